@@ -1,0 +1,66 @@
+/* Bit tricks on card sets, with portable fallbacks in one place. */
+#ifndef TURUP_BITS_H
+#define TURUP_BITS_H
+
+#include <assert.h>
+#include <stdint.h>
+
+#if defined(_MSC_VER) && !defined(__clang__)
+#include <intrin.h>
+#endif
+
+/* Number of set bits. */
+static inline int turup_popcount(uint64_t set)
+{
+#if defined(__GNUC__) || defined(__clang__)
+    return __builtin_popcountll(set);
+#else
+    set -= (set >> 1) & 0x5555555555555555u;
+    set = (set & 0x3333333333333333u) + ((set >> 2) & 0x3333333333333333u);
+    set = (set + (set >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+    return (int)((set * 0x0101010101010101u) >> 56);
+#endif
+}
+
+/* Index of the lowest set bit; `set` must not be empty. */
+static inline int turup_lowest(uint64_t set)
+{
+    assert(set != 0);
+#if defined(__GNUC__) || defined(__clang__)
+    return __builtin_ctzll(set);
+#elif defined(_M_X64) || defined(_M_ARM64)
+    unsigned long index;
+    _BitScanForward64(&index, set);
+    return (int)index;
+#else
+    return turup_popcount((set & (0u - set)) - 1);
+#endif
+}
+
+/* Index of the highest set bit; `set` must not be empty. */
+static inline int turup_highest(uint64_t set)
+{
+    assert(set != 0);
+#if defined(__GNUC__) || defined(__clang__)
+    return 63 - __builtin_clzll(set);
+#elif defined(_M_X64) || defined(_M_ARM64)
+    unsigned long index;
+    _BitScanReverse64(&index, set);
+    return (int)index;
+#else
+    set |= set >> 1, set |= set >> 2, set |= set >> 4, set |= set >> 8, set |= set >> 16, set |= set >> 32;
+    return turup_popcount(set) - 1;
+#endif
+}
+
+/* The set with only bit `index`. */
+static inline uint64_t turup_bit(int index)
+{
+    assert(index >= 0 && index < 64);
+    return UINT64_C(1) << index;
+}
+
+/* Whether at most one bit is set. */
+static inline int turup_at_most_one(uint64_t set) { return (set & (set - 1)) == 0; }
+
+#endif

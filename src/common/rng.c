@@ -1,0 +1,28 @@
+#include "rng.h"
+
+turup_rng turup_rng_seed(uint64_t seed, uint64_t stream)
+{
+    turup_rng rng = {seed ^ (stream * UINT64_C(0xD1342543DE82EF95))};
+    turup_rng_next(&rng);
+    rng.state ^= stream;
+    return rng;
+}
+
+uint32_t turup_rng_below(turup_rng *rng, uint32_t bound)
+{
+    const uint32_t threshold = (0u - bound) % bound;
+    for (;;) {
+        const uint64_t product = (turup_rng_next(rng) >> 32) * bound;
+        if ((uint32_t)product >= threshold) return (uint32_t)(product >> 32);
+    }
+}
+
+void turup_rng_shuffle(turup_rng *rng, uint8_t *items, int n)
+{
+    for (int i = n - 1; i > 0; i--) {
+        const uint32_t j = turup_rng_below(rng, (uint32_t)i + 1);
+        const uint8_t kept = items[i];
+        items[i] = items[j];
+        items[j] = kept;
+    }
+}

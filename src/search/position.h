@@ -1,0 +1,57 @@
+/* What a solver needs of a Jack-Nine table: perfect information, nothing about how it came about. */
+#ifndef TURUP_POSITION_H
+#define TURUP_POSITION_H
+
+#include <stdint.h>
+
+enum { TURUP_MAX_SEATS = 8, TURUP_NO_TRUMP = -1, TURUP_NO_CARD = -1 };
+
+/* How tricks are played: the part of the rules that a solver reads, compiled once from the options.
+ * Tables are indexed by slot (card % 16); a larger strength wins, equal strengths: the earlier card wins. */
+typedef struct {
+    uint8_t players;             /* 2..8 */
+    uint8_t copies;              /* 1 or 2 equal cards of each rank */
+    uint8_t slots;               /* slots in use in each suit: ranks * copies, at most 16 */
+    uint8_t undertrump;          /* turup_undertrump_* (options.h) */
+    uint8_t undertrump_scope;    /* 0 below any trump, 1 below a partner's only */
+    uint8_t must_trump;          /* turup_must_trump_*: no, yes, yes unless the partner is winning */
+    uint8_t last_trick;          /* turup_last_trick_*: none, bonus, transfer */
+    uint8_t side_of[TURUP_MAX_SEATS]; /* 0 or 1 */
+    int16_t last_trick_points;
+    int16_t points_trump[16];    /* card points by slot */
+    int16_t points_plain[16];
+    uint8_t strength_trump[16];
+    uint8_t strength_plain[16];
+    /* Hidden trump (zero where the trump is always known). */
+    uint8_t hidden;              /* turup_expose_mechanism_*: none, on_request, face_down_cut */
+    uint8_t pre_trumps_count;    /* trump-suit cards played earlier in the exposing trick are trumps */
+    uint8_t asker_must_trump;    /* no, yes, must beat an opponent */
+    uint8_t maker_card;          /* exposing maker plays: any trump, the indicator */
+    uint8_t maker_forced;        /* maker must play the indicator when another seat asks and he is void */
+    uint8_t maker_lead_trump;    /* turup_maker_lead_trump_* */
+    uint8_t never_exposed;       /* forced in the last trick, annulled, no trump */
+    uint8_t request_mandatory;
+    uint8_t exhausted_trumps;
+} turup_play_rules;
+
+/* A table with all cards known. Invariants (turup_position_check): hands are disjoint and hold only deck cards, every seat
+ * that still has to play in the running trick holds one card more than those who have played, the trick's cards are in no hand. */
+typedef struct {
+    uint64_t hands[TURUP_MAX_SEATS]; /* without the indicator while it lies face down */
+    int8_t trump;                /* suit, TURUP_NO_TRUMP for none; the true suit also while it is hidden */
+    int8_t leader;               /* seat that led, or leads, the running trick */
+    uint8_t trick_length;        /* cards of the running trick, 0..players-1 */
+    int8_t trick[TURUP_MAX_SEATS]; /* cards in the order played */
+    int8_t maker;                /* TURUP_NO_SEAT when it does not matter */
+    int8_t indicator;            /* the face-down card, TURUP_NO_CARD when none */
+    uint8_t exposed;             /* trump is known to all */
+    uint8_t trump_led;           /* another seat than the maker has led the trump suit */
+    int8_t must_trump;           /* seat that has just asked, or TURUP_NO_SEAT */
+    int8_t must_indicator;       /* seat that must play the indicator in this trick */
+    uint8_t dead_trumps;         /* bit i: card i of the running trick was played before the exposure */
+    uint8_t sits_out;            /* bit set of seats that play no cards (partners of a soloist) */
+    uint8_t face_down;           /* bit i: card i of the running trick lies face down */
+    uint8_t exhausted;           /* 304: the maker must go on leading trumps */
+} turup_position;
+
+#endif
