@@ -1,0 +1,168 @@
+"""Actions and the lazy list of legal actions."""
+from collections.abc import Sequence
+
+from cpython.mem cimport PyMem_Free, PyMem_Malloc
+from libc.string cimport memcpy
+
+from .kernels cimport TURUP_ACTION_TEXT_MAX, TURUP_OK, TURUP_UNKNOWN_ACTION, turup_action, turup_status
+from .rules cimport CompiledRules
+
+cdef enum:
+    INTERNED = 256  # actions kept ready by each CompiledRules, found by a hash of their code
+
+
+cdef class Action:
+    """One action of a game: immutable, equal to (and hashed like) its text.
+
+    Actions come from ``legal_actions``; wherever an action is wanted its text will do.
+
+    >>> import turup
+    >>> rd = turup.Round("thunee", seed=7)
+    >>> [str(action) for action in rd.legal_actions()]
+    ['bid 80', 'bid 90', 'bid 100', 'pass']
+    >>> rd.legal_actions()[0] == "bid 80"
+    True
+    """
+
+    def __init__(self):
+        raise TypeError("actions come from legal_actions(); an action's text can be used in its place")
+
+    def __str__(self):
+        return self.text
+
+    def __repr__(self):
+        return f"Action({self.text!r})"
+
+    def __eq__(self, other):
+        if isinstance(other, Action):
+            return self.text == (<Action>other).text
+        return self.text == other if isinstance(other, str) else NotImplemented
+
+    def __hash__(self):
+        return hash(self.text)
+
+    def __reduce__(self):
+        return _restore_action, (self.text, self.code.a, self.code.b)
+
+
+def _restore_action(str text, unsigned long long a, unsigned long long b):
+    """An action from its pickled form."""
+    cdef Action action = Action.__new__(Action)
+    action.text = text
+    action.code.a = a
+    action.code.b = b
+    return action
+
+
+cdef Action intern_action(CompiledRules rules, turup_action code):
+    """The action object for a code of these rules."""
+    cdef Py_ssize_t slot = <Py_ssize_t>(((code.a ^ (code.b << 7)) * <unsigned long long>0x9E3779B97F4A7C15) >> 56)
+    cdef object kept = rules.interned[slot]
+    if kept is not None and (<Action>kept).code.a == code.a and (<Action>kept).code.b == code.b:
+        return <Action>kept
+    cdef char text[TURUP_ACTION_TEXT_MAX + 1]
+    cdef int length = rules.game.format(rules.data, code, text)
+    cdef Action action = Action.__new__(Action)
+    action.code = code
+    action.text = text[:length].decode("ascii")
+    rules.interned[slot] = action
+    return action
+
+
+cdef turup_status read_action(CompiledRules rules, object action, turup_action *code):
+    """The code of an Action or of an action's text; anything else is no action of this game."""
+    cdef bytes text
+    if isinstance(action, Action):
+        code[0] = (<Action>action).code
+        return TURUP_OK
+    if not isinstance(action, str):
+        return TURUP_UNKNOWN_ACTION
+    text = (<str>action).encode("utf-8", "replace")
+    return rules.game.parse(rules.data, <const char *>text, len(text), code)
+
+
+cdef LegalActions make_legal(CompiledRules rules, const turup_action *items, Py_ssize_t count):
+    """A LegalActions with its own copy of `items`."""
+    cdef LegalActions legal = LegalActions.__new__(LegalActions)
+    legal.rules = rules
+    legal.count = count
+    if count:
+        legal.items = <turup_action *>PyMem_Malloc(count * sizeof(turup_action))
+        if legal.items == NULL:
+            raise MemoryError
+        memcpy(legal.items, items, count * sizeof(turup_action))
+    return legal
+
+
+cdef class LegalActions:
+    """All legal actions of one seat, in a fixed order: ``len``, ``in``, indexing and iteration.
+
+    A snapshot: it does not change when the round goes on. Action objects are made only when they are looked at.
+
+    >>> import turup
+    >>> legal = turup.Round("thunee", seed=7).legal_actions()
+    >>> len(legal), "bid 90" in legal, legal[-1]
+    (4, True, Action('pass'))
+    """
+
+    def __init__(self):
+        raise TypeError("use Round.legal_actions() or View.legal_actions")
+
+    def __dealloc__(self):
+        PyMem_Free(self.items)
+
+    def __len__(self):
+        return self.count
+
+    def __getitem__(self, index):
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(self.count))]
+        cdef Py_ssize_t i = index
+        if i < 0:
+            i += self.count
+        if not 0 <= i < self.count:
+            raise IndexError(f"action {index} of {self.count}")
+        return intern_action(self.rules, self.items[i])
+
+    def __iter__(self):
+        cdef _ActionIterator iterator = _ActionIterator.__new__(_ActionIterator)
+        iterator.legal = self
+        return iterator
+
+    def __contains__(self, action):
+        cdef turup_action code
+        cdef Py_ssize_t i
+        if read_action(self.rules, action, &code) != TURUP_OK:
+            return False
+        for i in range(self.count):
+            if self.items[i].a == code.a and self.items[i].b == code.b:
+                return True
+        return False
+
+    def __eq__(self, other):
+        return list(self) == list(other) if isinstance(other, LegalActions) else NotImplemented
+
+    __hash__ = None
+
+    def __repr__(self):
+        return f"<LegalActions {', '.join(action.text for action in self)}>"
+
+    def __reduce__(self):
+        return list, (list(self),)
+
+
+cdef class _ActionIterator:
+    cdef LegalActions legal
+    cdef Py_ssize_t next_index
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        if self.next_index >= self.legal.count:
+            raise StopIteration
+        self.next_index += 1
+        return intern_action(self.legal.rules, self.legal.items[self.next_index - 1])
+
+
+Sequence.register(LegalActions)

@@ -1,0 +1,1 @@
+"""The compiled core. Internal: import from ``turup``; these names may change in any release."""

@@ -1,0 +1,24 @@
+"""How a round ended."""
+
+from dataclasses import dataclass
+
+__all__ = ["Result"]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The outcome of one round.
+
+    ``card_points`` and ``score`` are per side (even seats, odd seats); a void round scores ``(0, 0)``.
+    """
+
+    card_points: tuple[int, int]
+    """Card points in tricks, last-trick points included."""
+    score: tuple[int, int]
+    """Change of the match score: balls, game points or tokens."""
+    reason: str
+    """What decided the round: ``made``, ``failed``, ``thunee-made``, ``void: ...``."""
+    player_scores: tuple[int, ...] | None = None
+    """Change of each player's own score, where the game is scored by player."""
+    order: tuple[int, ...] | None = None
+    """Seats in the order in which they went out (Tichu)."""
