@@ -1,0 +1,77 @@
+"""``turup solve``: the double-dummy table and the value of every lead, for deals from the command line, a file or at random."""
+
+import argparse
+import json
+import sys
+
+from turup.analysis import dd_table
+from turup.cli.sources import Source, add_source, deals_of, progress
+from turup.cli.text import print_deal, print_leads, print_table
+from turup.deal import Deal
+from turup.position import Position
+from turup.rules import Rules
+from turup.solver import Solver
+
+__all__ = ["add", "run"]
+
+
+def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> argparse.ArgumentParser:
+    """Adds the command's arguments."""
+    command = commands.add_parser(
+        "solve",
+        help="solve deals with all cards open",
+        description="Print the double-dummy table (trump x leader) and the value of every lead. All values are the points "
+        "that side 0 (the even seats) takes with best play by everybody.",
+        epilog="Examples: turup solve thunee --random 3 --seed 1; turup solve thunee deals.txt --json; "
+        "turup deal thunee -n 5 | turup solve thunee - --trump S --leader 0",
+    )
+    add_source(command)
+    command.add_argument("--trump", metavar="SUIT", help="only this trump: S, H, D, C, or NT for none")
+    command.add_argument("--leader", metavar="SEAT", type=int, help="only this seat on lead (default: a table of all, leads of seat 0)")
+    command.add_argument("--json", action="store_true", help="one JSON object a line")
+    return command
+
+
+def run(options: argparse.Namespace) -> int:
+    """Solves and prints every deal of the source; returns 2 when a line of it could not be read."""
+    rules = Rules.parse(options.preset)
+    source = deals_of(rules, options)
+    solver = Solver()
+    for deal in progress(source):
+        answer = solve(rules, deal, options, solver)
+        if options.json:
+            print(json.dumps({"rules": str(rules), "deal": str(deal), **answer}), flush=True)
+        else:
+            show(rules, deal, answer)
+    return report(source)
+
+
+def report(source: Source) -> int:
+    """Names the lines that were left out; the command's exit status."""
+    for line, problem in source.bad_lines:
+        print(f"turup: line {line}: {problem}", file=sys.stderr)
+    return 2 if source.bad_lines else 0
+
+
+def solve(rules: Rules, deal: Deal, options: argparse.Namespace, solver: Solver) -> dict[str, object]:
+    """The table (where no trump and leader were asked for) and the leads: ``{"table": ..., "leads": ...}``."""
+    trumps = [options.trump.upper()] if options.trump else list(rules.trumps)
+    leader = 0 if options.leader is None else options.leader
+    leads = {}
+    for trump in trumps:
+        position = Position(rules, hands=deal.hands, trump=trump, leader=leader)
+        solution = solver.solve(position)
+        leads[trump] = {"value": solution.value, "cards": dict(solution.cards), "nodes": solution.nodes}
+    answer: dict[str, object] = {"leader": leader, "leads": leads}
+    if options.trump is None and options.leader is None:
+        table = dd_table(rules, deal, solver=solver)
+        answer = {"table": {trump: list(row) for trump, row in table.items()}, **answer}
+    return answer
+
+
+def show(rules: Rules, deal: Deal, answer: dict[str, object]) -> None:
+    """Prints one deal for people."""
+    print_deal(rules, deal)
+    if "table" in answer:
+        print_table(rules, answer["table"])
+    print_leads(rules, answer["leader"], answer["leads"])
