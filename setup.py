@@ -59,9 +59,12 @@ uses_kernels = {"include_dirs": ["src"], "libraries": ["turup_kernels"], "depend
 modules = [extension(Path(source).stem, source, **uses_kernels) for source in files("_core", ".pyx")]
 modules.append(extension("_cyutility", "build/cython/_cyutility.c"))  # shared helpers, written by cythonize
 
-setup(
-    libraries=[kernels],
-    ext_modules=cythonize(
+
+def cythonized() -> list[Extension]:
+    """The extensions with their .pyx turned into C; none where only metadata or a source archive is asked for."""
+    if {"dist_info", "egg_info", "sdist"} & set(sys.argv):
+        return []
+    return cythonize(
         modules,
         include_path=["python"],  # python/turup/_core/*.pxd are the declarations of _core/*.pyx
         build_dir="build/cython",
@@ -75,6 +78,11 @@ setup(
             "initializedcheck": DEBUG,
             "embedsignature": True,
         },
-    ),
+    )
+
+
+setup(
+    libraries=[kernels],
+    ext_modules=cythonized(),
     options={"build_ext": {"parallel": PROCESSES}, **({"bdist_wheel": {"py_limited_api": "cp312"}} if ABI3 else {})},
 )

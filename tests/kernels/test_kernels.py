@@ -19,7 +19,8 @@ SRC = HERE.parents[1] / "src"
 SOURCES = sorted(SRC.rglob("*.c"))
 PROGRAMS = sorted(HERE.glob("test_*.c"))
 CC = os.environ.get("CC", "cc")
-FLAGS = ["-std=c11", "-I", str(SRC), "-I", str(HERE), "-Wall", "-Wextra", "-Wconversion", "-Wshadow", "-Werror"]
+WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Wvla", "-Werror"]
+FLAGS = ["-std=c11", "-I", str(SRC), "-I", str(HERE), *WARNINGS]
 SANITIZERS = ["-g", "-O1", "-UNDEBUG", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 
 # What a kernel may call: moving and comparing bytes, counting bits (in the compiler's own library), a failed assertion;
