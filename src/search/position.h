@@ -7,7 +7,8 @@
 enum { TURUP_MAX_SEATS = 8, TURUP_NO_TRUMP = -1, TURUP_NO_CARD = -1 };
 
 /* How tricks are played: the part of the rules that a solver reads, compiled once from the options.
- * Tables are indexed by slot (card % 16); a larger strength wins, equal strengths: the earlier card wins. */
+ * Tables are indexed by slot (card % 16); a larger strength wins, equal strengths: the earlier card wins, unless
+ * last_equal_wins. */
 typedef struct {
     uint8_t players;             /* 2..8 */
     uint8_t copies;              /* 1 or 2 equal cards of each rank */
@@ -15,6 +16,8 @@ typedef struct {
     uint8_t undertrump;          /* turup_undertrump_* (options.h) */
     uint8_t undertrump_scope;    /* 0 below any trump, 1 below a partner's only */
     uint8_t must_trump;          /* turup_must_trump_*: no, yes, yes unless the partner is winning */
+    uint8_t overtake_in_trump;   /* where trump is led, a higher trump must be played if held */
+    uint8_t last_equal_wins;     /* of cards of equal strength the later one wins */
     uint8_t last_trick;          /* turup_last_trick_*: none, bonus, transfer */
     uint8_t side_of[TURUP_MAX_SEATS]; /* 0 or 1 */
     int16_t last_trick_points;

@@ -1,0 +1,38 @@
+/* What may be played to a trick and which card wins it: pure functions, shared by the round and by the solvers.
+ *
+ * They know an open trump only: `trump` is the suit that trumps now, TURUP_NO_TRUMP while none does. Cards are
+ * suit * 16 + slot. All run in a time that does not depend on the cards.
+ */
+#ifndef TURUP_TRICK_H
+#define TURUP_TRICK_H
+
+#include "../search/position.h"
+
+/* Whether `card` beats `best`, which has been the best card of the trick so far. */
+int turup_card_beats(const turup_play_rules *rules, int trump, int card, int best);
+
+/* Card points of `card`. */
+int turup_card_points(const turup_play_rules *rules, int trump, int card);
+
+/* Index in `trick` of the card that wins it so far; `length` is at least 1. */
+int turup_trick_best(const turup_play_rules *rules, int trump, const int8_t *trick, int length);
+
+/* The cards of `hand` that beat `best`, a card on the table. */
+uint64_t turup_trick_beating(const turup_play_rules *rules, int trump, uint64_t hand, int best);
+
+/* The cards of `hand` that may be played to a trick in which `led` was led and `best` wins so far; `partner_wins`: the
+ * best card was played by a partner. A leader may play his whole hand and need not ask. Never empty unless the hand is.
+ *
+ * Following suit comes first. A void player is bound, once the trick holds a trump, by `undertrump` (`undertrump_scope`
+ * partner: only while the best trump is a partner's), and by `must_trump`:
+ *   forbidden_if_plain_left   no trump below the best one while he holds a plain card
+ *   forbidden_if_alternative  no trump below the best one while he holds any other card
+ *   must_overtrump            a trump above the best one if he holds one; else as forbidden_if_alternative, except that
+ *                             a duty to trump is met with a lower trump
+ *   must_trump                a trump, if the undertrump rule leaves him one; lapses, and with it the duty to overtrump,
+ *                             under yes_unless_partner_wins while a partner is winning
+ * A trump of the same strength is not below. Where trump was led, rank alone decides; `overtake_in_trump` makes a player
+ * who follows in trumps beat the best one if he can. */
+uint64_t turup_trick_legal(const turup_play_rules *rules, int trump, uint64_t hand, int led, int best, int partner_wins);
+
+#endif
