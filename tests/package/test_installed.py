@@ -68,8 +68,8 @@ def test_import_prints_and_warns_nothing():
 
 
 def test_package_runs_as_a_module_and_as_a_command():
-    as_module = subprocess.run([sys.executable, "-m", "turup", "--version"], capture_output=True, text=True, check=True)
     script = Path(sys.executable).with_name("turup.exe" if os.name == "nt" else "turup")
-    as_command = subprocess.run([script, "--version"], capture_output=True, text=True, check=True)
-    assert as_module.stdout == as_command.stdout
-    assert turup.__version__ in as_command.stdout
+    words = ["deal", "thunee", "--seed", "1"]
+    as_module = subprocess.run([sys.executable, "-m", "turup", *words], capture_output=True, text=True, check=True)
+    as_command = subprocess.run([script, *words], capture_output=True, text=True, check=True)
+    assert as_module.stdout == as_command.stdout != ""
