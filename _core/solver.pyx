@@ -19,16 +19,8 @@ from .rules cimport CompiledRules
 
 cdef int poll(void *context) noexcept nogil:
     """Called by the search now and then: stops it at the deadline or when a signal handler raised."""
-    cdef Watch *watch = <Watch *>context
-    cdef bint stop = False
     with gil:
-        try:
-            PyErr_CheckSignals()
-            stop = watch.deadline != 0 and monotonic() >= watch.deadline
-        except BaseException:
-            watch.interrupted = True
-            stop = True
-    return stop
+        return (<CoreSolver>context).must_stop()
 
 
 cdef tuple pair(turup_bounds bounds):
@@ -50,93 +42,94 @@ cdef class CoreSolver:
     def __dealloc__(self):
         PyMem_RawFree(self.memory)
 
-    cdef int enter(self) except -1:
+    cdef int enter(self, double seconds, uint64_t nodes) except -1:
+        """Takes the solver for one call with these limits (0: none)."""
         if self.busy:
             raise RuntimeError("this solver is at work in another thread: use one solver for each thread")
         self.busy = True
+        self.deadline = monotonic() + seconds if seconds else 0
+        self.limits = turup_solve_limits(nodes, poll, <void *>self)
         return 0
 
-    cdef int leave(self, turup_status status, Watch *watch) except -1:
+    cdef bint must_stop(self) noexcept:
+        try:
+            PyErr_CheckSignals()
+            return self.deadline != 0 and monotonic() >= self.deadline
+        except BaseException as error:
+            self.raised = error
+            return True
+
+    cdef int leave(self, turup_status status) except -1:
+        """Gives the solver back; raises what stopped the call, if anything did."""
+        raised, self.raised = self.raised, None
         self.busy = False
-        if watch.interrupted:
-            raise KeyboardInterrupt
+        if raised is not None:
+            raise raised
         if status != TURUP_OK:
             raise InvalidPosition(f"{turup_status_sentence(status).decode()} [{turup_status_rule(status).decode()}]")
         return 0
 
     def value(self, Position position not None, double seconds, uint64_t nodes):
         """((low, high), nodes)."""
-        cdef Watch watch = Watch(monotonic() + seconds if seconds else 0, False)
-        cdef turup_solve_limits limits = turup_solve_limits(nodes, poll, &watch)
         cdef turup_solved_value solved
         cdef turup_status status
-        self.enter()
+        self.enter(seconds, nodes)
         with nogil:
-            status = turup_solve_value(self.solver, position.compiled.play, &position.data, &limits, &solved)
-        self.leave(status, &watch)
+            status = turup_solve_value(self.solver, position.compiled.play, &position.data, &self.limits, &solved)
+        self.leave(status)
         return pair(solved.value), solved.nodes
 
     def at_least(self, Position position not None, int points, double seconds, uint64_t nodes):
         """True, False, or None when a limit was met first."""
-        cdef Watch watch = Watch(monotonic() + seconds if seconds else 0, False)
-        cdef turup_solve_limits limits = turup_solve_limits(nodes, poll, &watch)
         cdef turup_solved_answer solved
         cdef turup_status status
-        self.enter()
+        self.enter(seconds, nodes)
         with nogil:
-            status = turup_solve_at_least(self.solver, position.compiled.play, &position.data, points, &limits, &solved)
-        self.leave(status, &watch)
+            status = turup_solve_at_least(self.solver, position.compiled.play, &position.data, points, &self.limits, &solved)
+        self.leave(status)
         return None if solved.answer == TURUP_UNKNOWN else solved.answer != TURUP_NO
 
     def win_all(self, Position position not None, int caller, bint side, double seconds, uint64_t nodes):
         """True, False, or None when a limit was met first."""
-        cdef Watch watch = Watch(monotonic() + seconds if seconds else 0, False)
-        cdef turup_solve_limits limits = turup_solve_limits(nodes, poll, &watch)
         cdef turup_solved_answer solved
         cdef turup_status status
-        self.enter()
+        self.enter(seconds, nodes)
         with nogil:
             status = turup_solve_win_all(self.solver, position.compiled.play, &position.data, caller,
-                                         TURUP_SOLO_SIDE if side else TURUP_SOLO_CALLER, &limits, &solved)
-        self.leave(status, &watch)
+                                         TURUP_SOLO_SIDE if side else TURUP_SOLO_CALLER, &self.limits, &solved)
+        self.leave(status)
         return None if solved.answer == TURUP_UNKNOWN else solved.answer != TURUP_NO
 
     def cards(self, Position position not None, double seconds, uint64_t nodes):
         """((low, high), [(card text, (low, high)), ...], nodes)."""
-        cdef Watch watch = Watch(monotonic() + seconds if seconds else 0, False)
-        cdef turup_solve_limits limits = turup_solve_limits(nodes, poll, &watch)
         cdef turup_solved_cards solved
         cdef turup_status status
-        self.enter()
+        self.enter(seconds, nodes)
         with nogil:
-            status = turup_solve_cards(self.solver, position.compiled.play, &position.data, &limits, &solved)
-        self.leave(status, &watch)
+            status = turup_solve_cards(self.solver, position.compiled.play, &position.data, &self.limits, &solved)
+        self.leave(status)
         cards = [(position.compiled.card_text(solved.cards[i]), pair(solved.values[i])) for i in range(solved.count)]
         return pair(solved.value), cards, solved.nodes
 
     def line(self, Position position not None, double seconds, uint64_t nodes):
         """((low, high), [card text, ...], nodes)."""
-        cdef Watch watch = Watch(monotonic() + seconds if seconds else 0, False)
-        cdef turup_solve_limits limits = turup_solve_limits(nodes, poll, &watch)
         cdef turup_solved_line solved
         cdef turup_status status
-        self.enter()
+        self.enter(seconds, nodes)
         with nogil:
-            status = turup_solve_line(self.solver, position.compiled.play, &position.data, &limits, &solved)
-        self.leave(status, &watch)
+            status = turup_solve_line(self.solver, position.compiled.play, &position.data, &self.limits, &solved)
+        self.leave(status)
         return pair(solved.value), [position.compiled.card_text(solved.cards[i]) for i in range(solved.length)], solved.nodes
 
     def table(self, Position position not None, unsigned int trumps, double seconds, uint64_t nodes):
         """({trump: [(low, high) by leader]}, nodes) for the hands of a position; trumps: bits 0..3 suits, 4 no trump."""
-        cdef Watch watch = Watch(monotonic() + seconds if seconds else 0, False)
-        cdef turup_solve_limits limits = turup_solve_limits(nodes, poll, &watch)
         cdef turup_solved_table solved
         cdef turup_status status
         cdef int trump, leader
-        self.enter()
+        self.enter(seconds, nodes)
         with nogil:
-            status = turup_solve_table(self.solver, position.compiled.play, position.data.hands, trumps, &limits, &solved)
-        self.leave(status, &watch)
+            status = turup_solve_table(self.solver, position.compiled.play, position.data.hands, trumps, &self.limits, &solved)
+        self.leave(status)
         rows = {
             name: [pair(solved.values[trump][leader]) for leader in range(position.compiled.players)]
             for trump, name in enumerate(("S", "H", "D", "C", "NT"))

@@ -8,13 +8,15 @@ from os import cpu_count
 import numpy as np
 from numpy.typing import NDArray
 
-from turup._core.batch import pack_positions, solve_packed
+from turup._core.batch import POSITION_DTYPE, solve_rows
+from turup._core.solver import CoreSolver
 from turup.deal import Deal
+from turup.errors import InvalidPosition
 from turup.position import Position
 from turup.rules import Rules
 from turup.solver import Solution, Solver
 
-__all__ = ["LineStep", "analyse_line", "at_least", "can_win_all", "dd_table", "solve", "solve_many"]
+__all__ = ["POSITION_DTYPE", "LineStep", "analyse_line", "at_least", "can_win_all", "dd_table", "position_array", "solve", "solve_many"]
 
 CHUNK = 64  # positions that one worker takes at a time
 
@@ -76,39 +78,67 @@ def analyse_line(position: Position, line: Iterable[str]) -> tuple[LineStep, ...
     return tuple(steps)
 
 
+def position_array(positions: Iterable[Position]) -> NDArray[np.void]:
+    """Positions of one rules object as one array (dtype ``POSITION_DTYPE``), for ``solve_many``."""
+    return np.frombuffer(b"".join(position.to_bytes() for position in positions), dtype=POSITION_DTYPE)
+
+
 def solve_many(
     positions: Iterable[Position] | NDArray[np.void],
     *,
+    rules: Rules | str | None = None,
     workers: int | None = None,
     progress: bool | Callable[[int], None] = False,
     executor: Executor | None = None,
 ) -> NDArray[np.int16]:
     """The values of many positions of one rules object, in order.
 
-    ``positions`` is an iterable of ``Position`` or an array made by ``Position.array``. ``workers`` threads share the
-    work (default: one for each core); or hand in any ``concurrent.futures`` executor, a process pool's or Dask's
-    ``Client.get_executor()`` included. The values do not depend on how the work is shared. ``progress=True`` shows a
-    bar on a terminal; a function is called with the number of positions done.
+    ``positions`` is an iterable of ``Position``, or an array made by ``position_array`` (then ``rules`` says which game).
+    ``workers`` threads share the work (default: one for each core); or hand in any ``concurrent.futures`` executor, a
+    process pool's or Dask's ``Client.get_executor()`` included. The values do not depend on how the work is shared.
+    ``progress=True`` shows a bar on a terminal; a function is called with the number of positions done.
+    InvalidPosition names the number of a bad position; then nothing is returned.
     """
-    rules, packed = pack_positions(positions)
-    values = np.empty(len(packed), dtype=np.int16)
-    chunks = [slice(start, start + CHUNK) for start in range(0, len(packed), CHUNK)]
+    rules, rows = rules_and_rows(positions, rules)
+    values = np.empty(len(rows), dtype=np.int16)
+    starts = range(0, len(rows), CHUNK)
     own = ThreadPoolExecutor(workers or cpu_count() or 1) if executor is None else None
     pool = own or executor
     assert pool is not None
     try:
-        futures = [pool.submit(solve_chunk, str(rules), packed[chunk]) for chunk in chunks]
-        for chunk, future in zip(chunks, watched(futures, progress, len(packed)), strict=True):
-            values[chunk] = future.result()
+        futures = [pool.submit(solve_chunk, str(rules), rows[start : start + CHUNK], start) for start in starts]
+        for start, future in zip(starts, watched(futures, progress, len(rows)), strict=True):
+            values[start : start + CHUNK] = future.result()
     finally:
         if own is not None:
             own.shutdown(cancel_futures=True)
     return values
 
 
-def solve_chunk(rules: str, packed: NDArray[np.void]) -> NDArray[np.int16]:
+def rules_and_rows(
+    positions: Iterable[Position] | NDArray[np.void], rules: Rules | str | None
+) -> tuple[Rules, NDArray[np.void]]:
+    """The rules of all positions, and the positions as an array."""
+    if isinstance(positions, np.ndarray):
+        if rules is None:
+            raise InvalidPosition("an array of positions needs rules=")
+        if positions.dtype != POSITION_DTYPE or positions.ndim != 1:
+            raise InvalidPosition(f"positions must be one row of POSITION_DTYPE, not {positions.ndim} of {positions.dtype}")
+        return Rules.parse(str(rules)), np.ascontiguousarray(positions)
+    positions = list(positions)
+    for number, position in enumerate(positions):
+        if not isinstance(position, Position):
+            raise InvalidPosition(f"position {number}: {type(position).__name__} is not a turup.Position")
+        if position.rules != positions[0].rules:
+            raise InvalidPosition(f"position {number} has other rules than position 0")
+    return positions[0].rules if positions else Rules.parse(str(rules or "thunee")), position_array(positions)
+
+
+def solve_chunk(rules: str, rows: NDArray[np.void], first: int) -> NDArray[np.int16]:
     """The work of one worker; a module-level function so that other processes can run it."""
-    return solve_packed(Rules.parse(rules), packed)
+    values = np.empty(len(rows), dtype=np.int16)
+    solve_rows(CoreSolver(), Rules.parse(rules).compiled, rows.view(np.uint8).reshape(len(rows), -1), values, first)
+    return values
 
 
 def watched(

@@ -1,18 +1,17 @@
+from libc.stdint cimport uint64_t
+
 from .kernels cimport turup_solve_limits, turup_solver, turup_status
-from .rules cimport CompiledRules
-
-
-cdef struct Watch:
-    double deadline     # seconds of the monotonic clock; 0 for none
-    bint interrupted    # a signal handler raised: the exception is pending
 
 
 cdef class CoreSolver:
     cdef void *memory
     cdef turup_solver *solver
     cdef readonly size_t size
+    cdef turup_solve_limits limits
+    cdef double deadline    # seconds of the monotonic clock; 0 for none
+    cdef object raised      # what a signal handler raised during the call
     cdef bint busy
-    cdef readonly unsigned long long nodes
 
-    cdef int enter(self) except -1
-    cdef int leave(self, turup_status status, Watch *watch) except -1
+    cdef int enter(self, double seconds, uint64_t nodes) except -1
+    cdef bint must_stop(self) noexcept
+    cdef int leave(self, turup_status status) except -1

@@ -1,0 +1,44 @@
+"""Many positions at once: the one compiled module that takes arrays."""
+from libc.stdint cimport int16_t, uint64_t
+
+import numpy as np
+
+from turup.errors import InvalidPosition
+
+from .kernels cimport (
+    TURUP_OK, turup_position, turup_solve_value, turup_solved_value, turup_status, turup_status_rule, turup_status_sentence,
+)
+from .rules cimport CompiledRules
+from .solver cimport CoreSolver
+
+#: The kernel's position struct: one row of a positions array.
+POSITION_DTYPE = np.dtype(
+    [
+        ("hands", "u8", 8), ("trump", "i1"), ("leader", "i1"), ("trick_length", "u1"), ("trick", "i1", 8), ("maker", "i1"),
+        ("indicator", "i1"), ("exposed", "u1"), ("trump_led", "u1"), ("must_trump", "i1"), ("must_indicator", "i1"),
+        ("dead_trumps", "u1"), ("sits_out", "u1"), ("face_down", "u1"), ("exhausted", "u1"),
+    ],
+    align=True,
+)
+if POSITION_DTYPE.itemsize != sizeof(turup_position):
+    raise ImportError("the position array does not match the kernel's struct")
+
+
+def solve_rows(CoreSolver core not None, CompiledRules rules not None, const unsigned char[:, ::1] rows, int16_t[::1] values, Py_ssize_t first=0):
+    """Writes the value of each row's position; InvalidPosition names the first bad row, counted from `first`."""
+    cdef turup_solved_value solved
+    cdef turup_status status
+    cdef Py_ssize_t i
+    if rows.shape[0] != values.shape[0] or rows.shape[1] != sizeof(turup_position):
+        raise ValueError(f"{rows.shape[0]} rows of {rows.shape[1]} bytes do not fit {values.shape[0]} values")
+    for i in range(rows.shape[0]):
+        core.enter(0, 0)
+        with nogil:
+            status = turup_solve_value(core.solver, rules.play, <const turup_position *>&rows[i, 0], &core.limits, &solved)
+        if status != TURUP_OK:
+            core.busy = False
+            raise InvalidPosition(
+                f"position {first + i}: {turup_status_sentence(status).decode()} [{turup_status_rule(status).decode()}]"
+            )
+        core.leave(status)
+        values[i] = solved.value.low

@@ -1,0 +1,5 @@
+"""Perfect-information positions (see ``Position``)."""
+
+from turup._core.position import Position
+
+__all__ = ["Position"]

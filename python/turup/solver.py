@@ -1,0 +1,132 @@
+"""The reusable double-dummy solver and its answer."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from turup._core.position import Position
+from turup._core.solver import CoreSolver
+from turup.deal import Deal
+from turup.errors import InvalidPosition, LimitReached
+from turup.rules import Rules
+
+__all__ = ["Solution", "Solver"]
+
+TRUMP_BITS = {"S": 1, "H": 2, "D": 4, "C": 8, "NT": 16}
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What a solver found. All values are points for side 0 (the even seats) from here to the end, last trick included."""
+
+    value: int | None
+    """The exact value; None when a limit stopped the search first (see ``bounds``)."""
+    bounds: tuple[int, int]
+    """Proven: lowest and highest possible value; equal when exact."""
+    cards: Mapping[str, int]
+    """Every legal card, once, with the value after it. Under a limit: only the cards whose value is exact."""
+    card_bounds: Mapping[str, tuple[int, int]]
+    """Every legal card with its proven bounds."""
+    line: tuple[str, ...]
+    """Cards of best play by all; shorter than the rest of the deal only when a limit stopped the search."""
+    nodes: int
+    """Cards played by the search."""
+
+    @property
+    def status(self) -> str:
+        """``"exact"``, or ``"bounds"`` when a limit stopped the search."""
+        return "bounds" if self.value is None else "exact"
+
+
+class Solver:
+    """A double-dummy solver that keeps its table between calls.
+
+    ``table_mb`` is the memory of the table in megabytes (default 1, ample for 24 and 32 cards). A solver belongs to one
+    thread at a time; long calls release the GIL and stop on Ctrl-C. Limits: ``time_limit`` in seconds, ``node_limit`` in
+    cards played by the search. What a solver learned never changes an answer, only its speed.
+
+    >>> import turup
+    >>> solver = turup.Solver()
+    >>> pos = turup.Position("thunee-kzn", hands=["JS 9H", "QS QH", "KS KH", "TS TH"], trump="S", leader=0)
+    >>> solver.value(pos), solver.at_least(pos, 80)
+    (88, True)
+    """
+
+    __slots__ = ("_core",)
+
+    def __init__(self, table_mb: float | None = None) -> None:
+        if table_mb is not None and not 0 < table_mb <= 65536:
+            raise ValueError(f"table_mb must be a number of megabytes, more than 0, not {table_mb!r}")
+        self._core = CoreSolver(0 if table_mb is None else max(int(table_mb * 1024 * 1024), 32 * 1024))
+
+    def solve(self, position: Position, *, time_limit: float | None = None, node_limit: int | None = None) -> Solution:
+        """The value, the value of every legal card, and a best line."""
+        limits = checked_limits(time_limit, node_limit)
+        (low, high), rows, nodes = self._core.cards(position, *limits)
+        line, more = (), 0
+        if low == high:
+            _, line, more = self._core.line(position, *limits)
+        return Solution(
+            value=low if low == high else None,
+            bounds=(low, high),
+            cards=MappingProxyType({card: bounds[0] for card, bounds in rows if bounds[0] == bounds[1]}),
+            card_bounds=MappingProxyType(dict(rows)),
+            line=tuple(line),
+            nodes=nodes + more,
+        )
+
+    def value(self, position: Position, *, time_limit: float | None = None, node_limit: int | None = None) -> int:
+        """Only the value. LimitReached, with the proven bounds, when a limit stops the search."""
+        (low, high), _ = self._core.value(position, *checked_limits(time_limit, node_limit))
+        if low != high:
+            raise LimitReached(f"the value lies between {low} and {high}; the limit stopped the search", bounds=(low, high))
+        return int(low)
+
+    def at_least(
+        self, position: Position, points: int, *, time_limit: float | None = None, node_limit: int | None = None
+    ) -> bool:
+        """Whether side 0 still takes at least ``points``. LimitReached when a limit stops the search."""
+        return decided(self._core.at_least(position, clamped(points), *checked_limits(time_limit, node_limit)))
+
+    def can_win_all(
+        self, position: Position, seat: int, *, winner: str = "caller", time_limit: float | None = None, node_limit: int | None = None
+    ) -> bool:
+        """Whether ``seat`` can force every remaining trick: himself (``winner="caller"``), or his side (``"side"``).
+
+        This is the Thunee and Royals contract; the caller's partner helps. LimitReached when a limit stops the search.
+        """
+        if winner not in ("caller", "side"):
+            raise ValueError(f"winner must be 'caller' or 'side', not {winner!r}")
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < position.rules.players:
+            raise InvalidPosition(f"seat must be 0..{position.rules.players - 1}, not {seat!r}")
+        limits = checked_limits(time_limit, node_limit)
+        return decided(self._core.win_all(position, seat, winner == "side", *limits))
+
+    def table(self, rules: Rules, deal: Deal) -> dict[str, tuple[int, ...]]:
+        """The double-dummy table of a deal: for each trump the value for each seat on lead."""
+        position = Position(rules, hands=deal.hands, trump="NT", leader=0)
+        rows, _ = self._core.table(position, sum(TRUMP_BITS[trump] for trump in rules.trumps), 0.0, 0)
+        return {trump: tuple(low for low, _ in rows[trump]) for trump in rules.trumps}
+
+
+def checked_limits(time_limit: float | None, node_limit: int | None) -> tuple[float, int]:
+    """Both limits as the core takes them: 0 for none."""
+    if time_limit is not None and not 0 < time_limit < float("inf"):
+        raise ValueError(f"time_limit must be a number of seconds, more than 0, not {time_limit!r}")
+    if node_limit is not None and (isinstance(node_limit, bool) or not isinstance(node_limit, int) or not 0 < node_limit < 2**64):
+        raise ValueError(f"node_limit must be a whole number, more than 0, not {node_limit!r}")
+    return time_limit or 0.0, node_limit or 0
+
+
+def clamped(points: int) -> int:
+    """Points as a C int; a question beyond every possible value keeps its answer."""
+    if isinstance(points, bool) or not isinstance(points, int):
+        raise ValueError(f"points must be a whole number, not {points!r}")
+    return max(-10_000, min(10_000, points))
+
+
+def decided(answer: bool | None) -> bool:
+    """The answer, if there is one."""
+    if answer is None:
+        raise LimitReached("the question is still open; the limit stopped the search", bounds=None)
+    return answer
