@@ -1,0 +1,277 @@
+#include "combos.h"
+
+#include <string.h>
+
+/* Ranks as bits: bit r is set in at_least[n] when the hand holds n natural cards of rank r (1 is the Mah Jong). */
+typedef struct {
+    uint32_t at_least[4];
+    int jokers;
+} profile;
+
+/* A list that is being written, with what may be put on it. */
+typedef struct {
+    turup_tichu_pattern *out;
+    int n;
+    profile hand;
+} list;
+
+enum { SUITED_RANKS = 0x7ffc }; /* bits of ranks 2..14 */
+
+/* Bit 4 * k of a mask of 13 nibbles to bit k. */
+static uint32_t gather(uint64_t nibbles)
+{
+    uint64_t x = nibbles;
+    x = (x | x >> 3) & UINT64_C(0x0003030303030303);
+    x = (x | x >> 6) & UINT64_C(0x000f000f000f000f);
+    x = (x | x >> 12) & UINT64_C(0x000000ff000000ff);
+    return (uint32_t)((x | x >> 24) & 0xffff);
+}
+
+static profile profile_of(turup_cards hand)
+{
+    const uint64_t ones = UINT64_C(0x1111111111111), a = (hand.once & TURUP_TICHU_SUITED) >> 2, b = a >> 1, c = a >> 2, d = a >> 3;
+    const uint64_t ab = a & b, cd = c & d, a_b = a | b, c_d = c | d;
+    uint64_t one = (a_b | c_d) & ones;
+    uint64_t two = (ab | cd | (a_b & c_d)) & ones;
+    uint64_t three = ((ab & c_d) | (cd & a_b)) & ones;
+    if (hand.twice & TURUP_TICHU_SUITED) {
+        /* Every second copy raises the count of its rank by one. */
+        for (int suit = 0; suit < 4; suit++) {
+            const uint64_t more = (hand.twice >> (2 + suit)) & ones;
+            three |= two & more;
+            two |= one & more;
+        }
+    }
+    const int jokers = (int)((hand.once >> TURUP_TICHU_PHOENIX) & 1) + (int)((hand.twice >> TURUP_TICHU_PHOENIX) & 1);
+    const uint32_t mah_jong = (uint32_t)(hand.once >> TURUP_TICHU_MAH_JONG & 1) << 1;
+    return (profile){{0, gather(one) << 2 | mah_jong, gather(two) << 2, gather(three) << 2}, jokers};
+}
+
+static void put(list *to, turup_tichu_type type, int length, int rank, int detail, int joker, int joker2)
+{
+    assert(to->n < TURUP_TICHU_MAX_PATTERNS);
+    to->out[to->n++] = (turup_tichu_pattern){(uint8_t)type, (uint8_t)length, (uint8_t)(4 * rank), (uint8_t)detail,
+                                             {(uint8_t)joker, (uint8_t)joker2}};
+}
+
+static void put_key(list *to, turup_tichu_type type, int key)
+{
+    put(to, type, 1, 0, 0, 0, 0);
+    to->out[to->n - 1].key = (uint8_t)key;
+}
+
+/* Ranks above a key, as bits. */
+static uint32_t above(int key) { return key < 4 ? UINT32_MAX : UINT32_MAX << (key / 4 + 1); }
+
+static void add_singles(const turup_tichu_shapes *shapes, list *to, turup_cards hand, const turup_tichu_pattern *top)
+{
+    const int lead = top->type == TURUP_TICHU_NOTHING, key = lead ? 0 : top->key;
+    if (lead && (hand.once >> TURUP_TICHU_DOG & 1)) put_key(to, TURUP_TICHU_LONE_DOG, 0);
+    uint32_t ranks = to->hand.at_least[1] & above(key);
+    for (; ranks; ranks &= ranks - 1) put(to, TURUP_TICHU_SINGLE, 1, turup_lowest(ranks), 0, 0, 0);
+    turup_tichu_pattern special = {TURUP_TICHU_SINGLE, 1, TURUP_TICHU_LED_PHOENIX_KEY, 0, {0, 0}};
+    if (to->hand.jokers && turup_tichu_beats(shapes, &special, top)) put_key(to, TURUP_TICHU_SINGLE, turup_tichu_key_on(&special, top));
+    special.key = TURUP_TICHU_DRAGON_KEY;
+    if (hand.once >> TURUP_TICHU_DRAGON & 1) put_key(to, TURUP_TICHU_SINGLE, turup_tichu_key_on(&special, top));
+}
+
+/* Pairs (size 2) and triples (size 3): at least one natural card. */
+static void add_sets(list *to, int size, int key)
+{
+    const turup_tichu_type type = size == 2 ? TURUP_TICHU_PAIR : TURUP_TICHU_TRIPLE;
+    for (int jokers = 0; jokers <= to->hand.jokers && jokers < size; jokers++) {
+        uint32_t ranks = to->hand.at_least[size - jokers] & above(key) & SUITED_RANKS;
+        for (; ranks; ranks &= ranks - 1) {
+            const int rank = turup_lowest(ranks);
+            put(to, type, size, rank, 0, jokers > 0 ? rank : 0, jokers > 1 ? rank : 0);
+        }
+    }
+}
+
+/* Full houses whose triple takes `in_triple` Phoenixes and whose pair takes `in_pair`. */
+static void add_full_houses_with(list *to, int in_triple, int in_pair, int key)
+{
+    uint32_t triples = to->hand.at_least[3 - in_triple] & above(key) & SUITED_RANKS;
+    for (; triples; triples &= triples - 1) {
+        const int triple = turup_lowest(triples);
+        uint32_t pairs = to->hand.at_least[2 - in_pair] & SUITED_RANKS & ~(1u << triple);
+        for (; pairs; pairs &= pairs - 1) {
+            const int pair = turup_lowest(pairs), jokers = in_triple + in_pair;
+            const int first = jokers == 0 ? 0 : in_pair == 0 || (in_triple > 0 && triple < pair) ? triple : pair;
+            const int second = jokers < 2 ? 0 : in_pair == 0 ? triple : triple + pair - first;
+            put(to, TURUP_TICHU_FULL_HOUSE, 5, triple, pair, first, second);
+        }
+    }
+}
+
+static void add_full_houses(const turup_tichu_shapes *shapes, list *to, turup_cards hand, int key)
+{
+    for (int jokers = 0; jokers <= to->hand.jokers; jokers++)
+        for (int in_pair = 0; in_pair <= 1 && in_pair <= jokers; in_pair++) add_full_houses_with(to, jokers - in_pair, in_pair, key);
+    if (!shapes->four_plus_phoenix || to->hand.jokers == 0) return;
+    for (int rank = 2; rank <= TURUP_TICHU_ACE; rank++) {
+        const int held = turup_popcount(turup_tichu_suits(hand.once, rank)) + turup_popcount(turup_tichu_suits(hand.twice, rank));
+        if (held >= 4 && 4 * rank > key) put(to, TURUP_TICHU_FULL_HOUSE, 5, rank, rank, rank, 0);
+    }
+}
+
+/* All ways to use the Phoenixes in a run of ranks: they fill the ranks that lack a card, and may replace others. */
+static void put_run(list *to, turup_tichu_type type, int length, int top, uint32_t window, uint32_t lacking)
+{
+    if (lacking == 0) put(to, type, length, top, 0, 0, 0);
+    const uint32_t free = window & SUITED_RANKS;
+    if (to->hand.jokers >= 1 && turup_at_most_one(lacking))
+        for (uint32_t one = lacking ? lacking : free; one; one &= one - 1) put(to, type, length, top, 0, turup_lowest(one), 0);
+    if (to->hand.jokers < 2) return;
+    for (uint32_t one = free; one; one &= one - 1)
+        for (uint32_t two = one & (one - 1); two; two &= two - 1) {
+            const uint32_t both = (one & (0u - one)) | (two & (0u - two));
+            if ((lacking & ~both) == 0) put(to, type, length, top, 0, turup_lowest(one), turup_lowest(two));
+        }
+}
+
+/* Runs of `ranks` different ranks. reach[j]: low ends of the runs of the current size that lack at most j cards;
+ * `full` are the ranks that lack nothing, `open` those where a Phoenix may stand. */
+static void grow(uint32_t reach[3], uint32_t full, uint32_t open, int size)
+{
+    for (int j = 2; j >= 0; j--)
+        reach[j] = (reach[j] & (full >> (size - 1))) | (j > 0 ? reach[j - 1] & (open >> (size - 1)) : 0);
+}
+
+static void add_runs(list *to, turup_tichu_type type, uint32_t full, uint32_t open, int per_rank, int shortest, int length, int key)
+{
+    const int jokers = to->hand.jokers;
+    uint32_t reach[3] = {UINT32_MAX, UINT32_MAX, UINT32_MAX};
+    for (int size = 1; size <= TURUP_TICHU_ACE && (length == 0 || size * per_rank <= length); size++) {
+        grow(reach, full, open, size);
+        if (reach[jokers] == 0) return;
+        if (size < shortest || (length != 0 && size * per_rank != length)) continue;
+        for (uint32_t lows = reach[jokers]; lows; lows &= lows - 1) {
+            const int low = turup_lowest(lows), top = low + size - 1;
+            const uint32_t window = ((1u << size) - 1) << low;
+            if (4 * top > key) put_run(to, type, size * per_rank, top, window, window & ~full);
+        }
+    }
+}
+
+static void add_stairs(list *to, int length, int key)
+{
+    add_runs(to, TURUP_TICHU_STAIRS, to->hand.at_least[2], to->hand.at_least[1] & SUITED_RANKS, 2, 2, length, key);
+}
+
+/* Whether the only straight of natural cards in these ranks would be a straight flush. */
+static int only_flush(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *straight)
+{
+    const int top = straight->key / 4, low = top - straight->length + 1;
+    if (straight->phoenix[0] != 0 || (low == 1 && !shapes->mahjong_in_flush)) return 0;
+    unsigned suits = 0;
+    for (int rank = low < 2 ? 2 : low; rank <= top; rank++) suits |= turup_tichu_suits(hand.once, rank);
+    return turup_at_most_one(suits);
+}
+
+static void add_straights(const turup_tichu_shapes *shapes, list *to, turup_cards hand, int length, int key)
+{
+    int kept = to->n;
+    add_runs(to, TURUP_TICHU_STRAIGHT, to->hand.at_least[1], SUITED_RANKS, 1, 5, length, key);
+    if (shapes->flush_as_straight) return;
+    for (int i = kept; i < to->n; i++)
+        if (!only_flush(shapes, hand, &to->out[i])) to->out[kept++] = to->out[i];
+    to->n = kept;
+}
+
+/* Ranks of one suit as bits, the Mah Jong with them where it may be in a flush. */
+static uint32_t suit_ranks(const turup_tichu_shapes *shapes, uint64_t once, int suit)
+{
+    uint32_t ranks = gather(once >> (2 + suit) & UINT64_C(0x1111111111111)) << 2;
+    if (shapes->mahjong_in_flush) ranks |= (uint32_t)(once >> TURUP_TICHU_MAH_JONG & 1) << 1;
+    return ranks;
+}
+
+static void add_flushes(const turup_tichu_shapes *shapes, list *to, turup_cards hand, const turup_tichu_pattern *top)
+{
+    for (int suit = 0; suit < 4; suit++) {
+        const uint32_t ranks = suit_ranks(shapes, hand.once, suit);
+        uint32_t lows = ranks;
+        for (int length = 2; lows != 0; length++) {
+            lows &= ranks >> (length - 1);
+            for (uint32_t left = length >= 5 ? lows : 0; left; left &= left - 1) {
+                put(to, TURUP_TICHU_BOMB, length, turup_lowest(left) + length - 1, suit, 0, 0);
+                if (!turup_tichu_beats(shapes, &to->out[to->n - 1], top)) to->n--;
+            }
+        }
+    }
+}
+
+/* Low bits of the ranks held in all four suits. */
+static uint64_t four_of_a_kind(uint64_t once)
+{
+    const uint64_t pairs = once & once >> 1;
+    return pairs & pairs >> 2 & turup_tichu_suit_mask(0);
+}
+
+/* Whether some suit has five ranks in a row, Mah Jong included where it may be. */
+static int has_flush(const turup_tichu_shapes *shapes, uint64_t once)
+{
+    uint64_t suited = once & TURUP_TICHU_SUITED;
+    if (shapes->mahjong_in_flush) {
+        /* Rank 1 of every suit below the twos: one nibble further up. */
+        suited = suited << 2 | ((once >> TURUP_TICHU_MAH_JONG & 1) ? 15u : 0u);
+    }
+    const uint64_t two = suited & suited >> 4;
+    return (two & two >> 8 & suited >> 16) != 0;
+}
+
+static void add_bombs(const turup_tichu_shapes *shapes, list *to, turup_cards hand, const turup_tichu_pattern *top)
+{
+    for (uint64_t ranks = four_of_a_kind(hand.once); ranks; ranks &= ranks - 1) {
+        put(to, TURUP_TICHU_BOMB, 4, turup_tichu_rank(turup_lowest(ranks)), 0, 0, 0);
+        if (!turup_tichu_beats(shapes, &to->out[to->n - 1], top)) to->n--;
+    }
+    if (has_flush(shapes, hand.once)) add_flushes(shapes, to, hand, top);
+}
+
+int turup_tichu_patterns(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *top,
+                         turup_tichu_pattern out[TURUP_TICHU_MAX_PATTERNS])
+{
+    list to = {out, 0, profile_of(hand)};
+    const int lead = top->type == TURUP_TICHU_NOTHING, type = top->type, length = lead ? 0 : top->length;
+    const int key = lead ? 0 : top->key;
+    if (lead || type == TURUP_TICHU_SINGLE) add_singles(shapes, &to, hand, top);
+    if (lead || type == TURUP_TICHU_PAIR) add_sets(&to, 2, key);
+    if (lead || type == TURUP_TICHU_TRIPLE) add_sets(&to, 3, key);
+    if (lead || type == TURUP_TICHU_FULL_HOUSE) add_full_houses(shapes, &to, hand, key);
+    if (lead || type == TURUP_TICHU_STAIRS) add_stairs(&to, length, key);
+    if (lead || type == TURUP_TICHU_STRAIGHT) add_straights(shapes, &to, hand, length, key);
+    if (type != TURUP_TICHU_LONE_DOG) add_bombs(shapes, &to, hand, top);
+    return to.n;
+}
+
+int turup_tichu_bombs(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *top,
+                      turup_tichu_pattern out[TURUP_TICHU_MAX_BOMBS])
+{
+    list to = {out, 0, {{0, 0, 0, 0}, 0}};
+    add_bombs(shapes, &to, hand, top);
+    return to.n;
+}
+
+int turup_tichu_has_bomb(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *top)
+{
+    if (four_of_a_kind(hand.once) == 0 && !has_flush(shapes, hand.once)) return 0;
+    turup_tichu_pattern out[TURUP_TICHU_MAX_BOMBS];
+    return turup_tichu_bombs(shapes, hand, top, out) > 0;
+}
+
+uint64_t turup_tichu_bomb_cards(const turup_tichu_shapes *shapes, turup_cards hand)
+{
+    uint64_t cards = 0;
+    for (uint64_t ranks = four_of_a_kind(hand.once); ranks; ranks &= ranks - 1)
+        cards |= turup_tichu_rank_mask(turup_tichu_rank(turup_lowest(ranks)));
+    if (!has_flush(shapes, hand.once)) return cards;
+    for (int suit = 0; suit < 4; suit++) {
+        const uint32_t ranks = suit_ranks(shapes, hand.once, suit);
+        const uint32_t lows = ranks & ranks >> 1 & ranks >> 2 & ranks >> 3 & ranks >> 4;
+        const uint32_t in_run = lows | lows << 1 | lows << 2 | lows << 3 | lows << 4;
+        for (uint32_t left = in_run & SUITED_RANKS; left; left &= left - 1) cards |= turup_bit(turup_tichu_card(turup_lowest(left), suit));
+    }
+    return cards;
+}
