@@ -6,11 +6,16 @@
 #include "../jacknine/trick.h"
 #include "solver.h"
 
-enum { MOST_CARD_POINTS = 200, MOST_LAST_POINTS = 1000 };
+enum {
+    MOST_CARD_POINTS = 200,
+    MOST_LAST_POINTS = 1000,
+    SEAT_COUNTS = 1 << 2 | 1 << 3 | 1 << 4 | 1 << 6 | 1 << 8
+};
 
 static int rules_fit(const turup_play_rules *rules)
 {
-    if (rules->players < 2 || rules->players > TURUP_MAX_SEATS || rules->slots < 1 || rules->slots > 16) return 0;
+    if (rules->players > TURUP_MAX_SEATS || (SEAT_COUNTS >> rules->players & 1) == 0) return 0;
+    if (rules->slots < 1 || rules->slots > 16) return 0;
     if (rules->undertrump > turup_undertrump_must_overtrump || rules->last_trick > turup_last_trick_transfer) return 0;
     if (rules->undertrump_scope > turup_undertrump_scope_partner ||
         rules->must_trump > turup_must_trump_yes_unless_partner_wins) {

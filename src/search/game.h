@@ -1,0 +1,127 @@
+/* A position as the trick search sees it: cards become bits in the order of their strength.
+ *
+ * bit = suit * 16 + place, place 0 being the strongest card of the suit; cards of equal strength are neighbours. The
+ * search then needs no rank tables, and one build serves every deck.
+ */
+#ifndef TURUP_SEARCH_GAME_H
+#define TURUP_SEARCH_GAME_H
+
+#include "position.h"
+#include "solver.h"
+#include "table.h"
+
+/* What the search reads of one card. */
+typedef struct {
+    uint64_t beaten_by;  /* cards that win over it when it is the best of the trick so far */
+    uint64_t and_below;  /* its suit from its first equal downwards */
+    uint64_t and_above;  /* its suit from its last equal upwards */
+    int16_t points;
+    int16_t weight;      /* points on a scale that is the same for all decks, for the order of moves */
+    uint8_t place;
+} turup_search_card;
+
+/* The trick at the root of a search. */
+typedef struct {
+    uint64_t led;        /* the led suit */
+    int leader;          /* seat */
+    int length;          /* cards in the trick */
+    int best;            /* winning card so far and who played it */
+    int winner;
+    int points;          /* in the trick so far */
+    int tricks;          /* still to be won, this one included */
+    int rest;            /* points still to be won, this trick's included */
+    int won;             /* points that side 0 has taken since the search's first position */
+} turup_search_root;
+
+/* What is asked of a position. */
+typedef enum { TURUP_ASK_POINTS, TURUP_ASK_CALLER_TRICKS, TURUP_ASK_SIDE_TRICKS } turup_search_question;
+
+struct turup_solver {
+    turup_table table;
+
+    /* The deal in progress. */
+    uint64_t hands[TURUP_MAX_SEATS];
+    uint64_t held;       /* all hands together */
+    uint64_t trumps;     /* the trump suit, empty for none */
+    uint32_t minimisers; /* bit set of seats that play against side 0 */
+    uint32_t others;     /* bit set of seats whose tricks do not count for side 0 */
+    int trick_points;    /* for each trick */
+    int players;
+    uint8_t bound_when_void;  /* a void player may be bound to trump, or not to undertrump */
+    uint8_t bound_in_trump;   /* a player who follows in trumps may be bound to overtake */
+    turup_search_card cards[64];
+
+    /* Limits. */
+    uint64_t nodes;
+    uint64_t check_at;   /* number of nodes at which limits are looked at again */
+    uint64_t last_node;
+    int (*poll)(void *context);
+    void *poll_context;
+    int stopped;
+
+    /* What the tables above were made from. */
+    turup_play_rules rules;
+    int trump;
+    turup_search_question question;
+    uint8_t bit_of[64];
+    uint8_t card_of[64];
+    uint64_t dealt[TURUP_MAX_SEATS]; /* hands for which the stamp of the table holds */
+    uint32_t dealt_minimisers, dealt_others;
+    int dealt_is_known;
+};
+
+/* Sets the solver up for a checked position; `caller` matters for tricks only. Keeps the table when the position comes
+ * from the deal it knows. */
+void turup_search_set(turup_solver *solver, const turup_play_rules *rules, const turup_position *position,
+                      turup_search_question question, int caller, const turup_solve_limits *limits,
+                      turup_search_root *root);
+
+/* What transfer(n) takes off every value: n, else 0. */
+int turup_search_last_shift(const turup_solver *solver);
+
+/* A first guess at the value from the root on. */
+int turup_search_guess(const turup_solver *solver, const turup_search_root *root);
+
+/* The seat to play at the root. */
+int turup_search_turn(const turup_solver *solver, const turup_search_root *root);
+
+/* The cards that seat may play, as bits. */
+uint64_t turup_search_legal(const turup_solver *solver, const turup_search_root *root);
+
+/* Plays `bit` and returns the root after it; `turup_search_take_back` puts it into the hand again. */
+turup_search_root turup_search_play(turup_solver *solver, const turup_search_root *root, int bit);
+void turup_search_take_back(turup_solver *solver, const turup_search_root *root, int bit);
+
+/* The cards of `hand` that a void player may play while `best` wins; only called where bound_when_void. */
+uint64_t turup_search_void_choice(const turup_solver *solver, uint64_t hand, int best, int partner_wins);
+
+/* Looks at the limits; sets `stopped` when one is met. */
+void turup_search_check(turup_solver *solver);
+
+/* Whether side 0 takes at least `target` from the root on, `won` not counted: a result >= target is a lower bound of the
+ * value, a result < target an upper bound. Meaningless when the solver has stopped. */
+int turup_search_run(turup_solver *solver, const turup_search_root *root, int target);
+
+static inline int turup_search_minimises(const turup_solver *solver, int seat)
+{
+    return (int)(solver->minimisers >> seat & 1);
+}
+
+static inline int turup_search_same_side(const turup_solver *solver, int a, int b)
+{
+    return turup_search_minimises(solver, a) == turup_search_minimises(solver, b);
+}
+
+/* Points that count for side 0 when `winner` takes a trick worth `points`. */
+static inline int turup_search_taken(const turup_solver *solver, int winner, int points)
+{
+    return (solver->others >> winner & 1) != 0 ? 0 : points;
+}
+
+/* Whether of two cards of one suit, both in one hand, no card of `between` lies between them in strength. */
+static inline int turup_search_adjacent(const turup_solver *solver, int higher, int lower, uint64_t between)
+{
+    return (solver->cards[higher].and_below & solver->cards[lower].and_above & between) == 0;
+}
+
+#endif

@@ -1,0 +1,36 @@
+/* The order in which the search tries cards: weights found by hill climbing on node counts (benchmarks/). */
+#ifndef TURUP_MOVE_ORDER_H
+#define TURUP_MOVE_ORDER_H
+
+#include <stdint.h>
+
+/* Kinds of leads and of cards that follow, as seen by the side to move. */
+enum {
+    TURUP_LEAD_SURE,           /* no opponent can take the trick */
+    TURUP_LEAD_PARTNER_HIGH,   /* a partner holds the highest card of the suit */
+    TURUP_LEAD_PARTNER_RUFF,
+    TURUP_LEAD_OPPONENT_RUFF,
+    TURUP_LEAD_OPPONENT_HIGH,
+
+    TURUP_FOLLOW_SURE = 0,     /* takes the trick for good */
+    TURUP_FOLLOW_ABOVE,        /* takes it, an opponent may still go above */
+    TURUP_FOLLOW_PARTNER_SURE, /* a partner has the trick for good */
+    TURUP_FOLLOW_PARTNER,      /* a partner has it, an opponent may still go above */
+    TURUP_FOLLOW_HOPE,         /* an opponent has it, a partner may still go above */
+    TURUP_FOLLOW_LOST,
+
+    TURUP_MOVE_KINDS = 6
+};
+
+/* Score of a card = base + points * (its points, scaled) + place * (cards above it in its suit) + trump if it is one. */
+typedef struct { int16_t base, points, place, trump; } turup_move_weights;
+
+/* [0 lead, 1 first after the lead, 2 between, 3 last][kind] */
+static const turup_move_weights TURUP_MOVE_ORDER[4][TURUP_MOVE_KINDS] = {
+    {{-2, 3, -2, -41}, {4, 3, 3, 23}, {83, -1, -7, -13}, {-80, -4, 11, 4}, {-7, -1, 4, 0}, {-5, -1, 1, 0}},
+    {{95, 0, 9, 8}, {32, -1, -6, 1}, {107, 0, 1, -11}, {26, 0, -2, -15}, {32, -1, -11, 1}, {-36, -1, -1, -5}},
+    {{35, 2, 5, -27}, {28, 0, 0, -41}, {50, 2, 6, -1}, {17, 0, 1, 5}, {-65, -1, 10, -24}, {-17, -1, 1, -36}},
+    {{75, 0, 1, -39}, {129, 0, -6, 8}, {96, 1, -5, -25}, {52, 0, 1, 21}, {51, 0, 1, 8}, {8, 0, 3, -18}},
+};
+
+#endif

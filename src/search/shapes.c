@@ -1,0 +1,29 @@
+/* The trick search, compiled once for each number of players. */
+#include "moves.h"
+
+#define PLAYERS 2
+#include "trick_search.inc"
+#undef PLAYERS
+#define PLAYERS 3
+#include "trick_search.inc"
+#undef PLAYERS
+#define PLAYERS 4
+#include "trick_search.inc"
+#undef PLAYERS
+#define PLAYERS 6
+#include "trick_search.inc"
+#undef PLAYERS
+#define PLAYERS 8
+#include "trick_search.inc"
+#undef PLAYERS
+
+int turup_search_run(turup_solver *solver, const turup_search_root *root, int target)
+{
+    switch (solver->players) {
+    case 2: return run_2(solver, root, target);
+    case 3: return run_3(solver, root, target);
+    case 6: return run_6(solver, root, target);
+    case 8: return run_8(solver, root, target);
+    default: return run_4(solver, root, target);
+    }
+}
