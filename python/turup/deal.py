@@ -1,0 +1,163 @@
+"""A deal: who holds which cards, each hand in the order in which it was dealt."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple, Self
+
+from turup.cards import read_hand
+from turup.errors import InvalidDeal, ParseError
+from turup.rules import Rules, get_rules
+from turup.seeds import check_seed, derive
+
+__all__ = ["Deal", "FirstDealer"]
+
+FIRST_DEALER_STREAM = 1
+JACKS = {"black_jack": ("JS", "JC"), "any_jack": ("JS", "JH", "JD", "JC")}
+LEAST_CUT = 3  # cards that must lie on each side of a cut
+
+
+class FirstDealer(NamedTuple):
+    """Who deals first, and the cards that were turned up to find him: ``(seat, card)`` in order."""
+
+    seat: int
+    cards: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True)
+class Deal:
+    """The cards of all seats. Frozen, hashable, picklable; ``str(deal)`` and ``Deal.parse`` are inverse.
+
+    ``hands`` has one row of card texts for each seat, in the order in which they were dealt (packets, seventh and last
+    card go by it). ``cut`` is a note: how many cards the cutter lifted; it changes nothing on a shuffled deck.
+
+    >>> import turup
+    >>> deal = turup.Deal.random(turup.get_rules("thunee"), seed=7)
+    >>> turup.Deal.parse(str(deal), deal.rules) == deal
+    True
+    >>> len(deal.hands), len(deal.hands[0])
+    (4, 6)
+    """
+
+    rules: Rules = field(repr=False)
+    hands: tuple[tuple[str, ...], ...]
+    cut: int | None = field(default=None, kw_only=True, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "hands", tuple(tuple(hand) for hand in self.hands))
+        check_hands(self.rules, self.hands)
+        if self.cut is not None and not LEAST_CUT <= self.cut <= self.rules.deck.size - LEAST_CUT:
+            raise InvalidDeal(f"a cut leaves at least {LEAST_CUT} cards on each side, not {self.cut}")
+
+    @classmethod
+    def random(cls, rules: Rules | str, *, seed: int, cut: int | None = None) -> Self:
+        """The deal of a seed (0..2**64-1): the same on every platform."""
+        from turup._core.rules import random_deal
+
+        rules = rules if isinstance(rules, Rules) else get_rules(rules)
+        numbers = random_deal(rules.compiled, check_seed(seed))
+        size = len(numbers) // rules.players
+        texts = [rules.deck.text(number) for number in numbers]
+        return cls(rules, tuple(tuple(texts[at : at + size]) for at in range(0, len(texts), size)), cut=cut)
+
+    @classmethod
+    def parse(cls, text: str, rules: Rules | str) -> Self:
+        """The deal of a text: hands in seat order between ``/``, each in dealing order.
+
+        ``2:`` at the beginning says that the first hand is seat 2's. A hand may also be written by suits,
+        ``J9.A.TK.Q``; its cards count as dealt in the order written. InvalidDeal names the token and the place.
+        """
+        if not isinstance(text, str):
+            raise InvalidDeal(f"a deal is a text, not {type(text).__name__}")
+        rules = rules if isinstance(rules, Rules) else get_rules(rules)
+        head, colon, body = text.partition(":")
+        start = offset = 0
+        if colon:
+            if not head.strip().isdecimal() or int(head) >= rules.players:
+                message = f"{head.strip()!r} is no seat 0..{rules.players - 1}"
+                raise InvalidDeal(message, token=head.strip(), place="before the colon")
+            start, offset = int(head), len(head) + 1
+        parts = (body if colon else text).split("/")
+        if len(parts) != rules.players:
+            raise InvalidDeal(f"{rules.players} hands between '/' are needed, this text has {len(parts)}")
+        hands: list[tuple[str, ...]] = [()] * rules.players
+        for number, part in enumerate(parts):
+            seat = (start + number) % rules.players
+            hands[seat] = read_seat(part, seat, offset, text)
+            offset += len(part) + 1
+        return cls(rules, tuple(hands))
+
+    def under(self, rules: Rules) -> Self:
+        """The same hands under other rules. InvalidDeal when their cards or counts differ."""
+        return type(self)(rules, self.hands, cut=self.cut)
+
+    @staticmethod
+    def first_dealer(rules: Rules | str, *, seed: int) -> FirstDealer:
+        """Who deals first: cards are dealt face up, one at a time from seat 0 on, until the right jack appears.
+
+        The option ``first_dealer`` says which: a black jack, any jack, or none: a seat is drawn by lot.
+
+        >>> import turup
+        >>> found = turup.Deal.first_dealer("thunee", seed=7)
+        >>> found.cards[-1][1] in ("JS", "JC"), found.cards[-1][0] == found.seat
+        (True, True)
+        """
+        rules = rules if isinstance(rules, Rules) else get_rules(rules)
+        seed = derive(check_seed(seed), FIRST_DEALER_STREAM)
+        wanted = JACKS.get(str(rules.options.get("first_dealer")))
+        if wanted is None:
+            return FirstDealer(seed % rules.players, ())
+        shown: list[tuple[int, str]] = []
+        for turn in zip(*Deal.random(rules, seed=seed).hands, strict=True):
+            for seat, card in enumerate(turn):
+                shown.append((seat, card))
+                if card in wanted:
+                    return FirstDealer(seat, tuple(shown))
+        raise InvalidDeal("there is no such jack in the deck")
+
+    @property
+    def packets(self) -> tuple[tuple[tuple[str, ...], ...], ...]:
+        """For each seat its hand packet by packet; where one pack is played in two halves, the second is one packet."""
+        sizes = self.rules.packets
+        parts = [slice(sum(sizes[:number]), sum(sizes[: number + 1])) for number in range(len(sizes))]
+        return tuple(tuple(hand[part] for part in parts) for hand in self.hands)
+
+    @cached_property
+    def ids(self) -> bytes:
+        """The kernel's numbers of the cards, seat after seat, in dealing order."""
+        deck, seen, numbers = self.rules.deck, Counter[str](), bytearray()
+        for hand in self.hands:
+            for card in hand:
+                numbers.append(deck.number(card, copy=seen[card]))
+                seen[card] += 1
+        return bytes(numbers)
+
+    def __str__(self) -> str:
+        return "0: " + " / ".join(" ".join(hand) for hand in self.hands)
+
+
+def read_seat(part: str, seat: int, offset: int, text: str) -> tuple[str, ...]:
+    """The cards of one seat; `offset` is where its part begins in the text."""
+    line = text.count("\n", 0, offset) + 1
+    column = offset - (text.rfind("\n", 0, offset) + 1)
+    try:
+        return read_hand(" " * column + part, place=f"line {line}, seat {seat}")
+    except ParseError as error:
+        raise InvalidDeal(error.message, token=error.token, place=error.place) from None
+
+
+def check_hands(rules: Rules, hands: tuple[tuple[str, ...], ...]) -> None:
+    """InvalidDeal unless these hands can be dealt from the deck of these rules."""
+    if len(hands) != rules.players:
+        raise InvalidDeal(f"{rules.players} hands are needed, not {len(hands)}")
+    deck, size, seen = rules.deck, sum(rules.packets), Counter[str]()
+    for seat, hand in enumerate(hands):
+        for number, card in enumerate(hand, start=1):
+            place = f"seat {seat}, card {number}"
+            deck.number(card, place=place)
+            seen[card] += 1
+            if seen[card] > deck.copies:
+                times = "once" if deck.copies == 1 else "twice"
+                raise InvalidDeal(f"{card} is in the deck only {times}", token=card, place=place)
+        if len(hand) != size:
+            raise InvalidDeal(f"a hand has {size} cards, this one {len(hand)}", place=f"seat {seat}")
