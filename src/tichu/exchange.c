@@ -1,0 +1,145 @@
+#include "exchange.h"
+
+#include "action.h"
+
+/* Grand Seigneur: cards that place `seat` exchanges with the place opposite; the best cards if it is one of the low places. */
+static int tribute(const turup_tichu_rules *rules, int seat, int *is_low)
+{
+    const int levels = rules->seats == 5 ? 2 : TURUP_TICHU_GIFTS, opposite = rules->seats - 1 - seat;
+    *is_low = seat > opposite;
+    const int level = *is_low ? opposite : seat;
+    return level < levels && seat != opposite ? levels - level : 0;
+}
+
+int turup_tichu_receivers(const turup_tichu_rules *rules, int dealer, int seat, int8_t to[TURUP_TICHU_GIFTS])
+{
+    int n = 0, is_low;
+    const int form = TURUP_OPTION(&rules->options, form);
+    const int all_two = TURUP_OPTION(&rules->options, three_exchange) == turup_tichu_three_exchange_all_two;
+    if (form == turup_tichu_form_grand_seigneur) {
+        for (const int cards = tribute(rules, seat, &is_low); n < cards; n++) to[n] = (int8_t)(rules->seats - 1 - seat);
+        return n;
+    }
+    for (int step = 1; step < rules->seats; step++) {
+        const int is_partner = step % 2 == 0, is_soloist = rules->has_dummy && (seat - dealer) % 2 == 0;
+        if (form == turup_tichu_form_tientsin ? !is_partner : is_partner && (is_soloist || all_two)) continue;
+        to[n++] = (int8_t)turup_tichu_after(rules, seat, step);
+    }
+    return n;
+}
+
+/* Places of the cards in the order "best first": Dragon, Phoenix, Mah Jong, then from the ace down, the Dog last. */
+static int goodness(int card)
+{
+    if (card == TURUP_TICHU_DRAGON) return 17;
+    if (card == TURUP_TICHU_PHOENIX) return 16;
+    return card == TURUP_TICHU_MAH_JONG ? 15 : turup_tichu_rank(card);
+}
+
+/* Whether no card that stays in the hand is better than a given one. */
+static int gives_best(turup_cards hand, const int8_t *cards, int n)
+{
+    int worst = 17;
+    for (int i = 0; i < n; i++) {
+        worst = goodness(cards[i]) < worst ? goodness(cards[i]) : worst;
+        hand = turup_cards_remove(hand, turup_cards_one(cards[i]));
+    }
+    for (uint64_t rest = hand.once; rest; rest &= rest - 1)
+        if (goodness(turup_lowest(rest)) > worst) return 0;
+    return 1;
+}
+
+static int list_hand(turup_cards hand, int8_t out[TURUP_TICHU_MAX_HAND])
+{
+    int n = 0;
+    for (uint64_t rest = hand.once; rest; rest &= rest - 1) {
+        const int card = turup_lowest(rest);
+        out[n++] = (int8_t)card;
+        if (hand.twice >> card & 1) out[n++] = (int8_t)card;
+    }
+    return n;
+}
+
+/* Fills places `at`.. of a gift with the cards from `from` on; in any order if every place has its own receiver. */
+typedef struct {
+    int8_t cards[TURUP_TICHU_MAX_HAND];
+    int count, places, as_set, best_only;
+    turup_cards hand;
+    int8_t gift[TURUP_TICHU_GIFTS];
+    turup_action *out;
+    int n;
+} gift_list;
+
+static void fill_place(gift_list *list, uint32_t used, int at, int from)
+{
+    if (at == list->places) {
+        if (!list->best_only || gives_best(list->hand, list->gift, list->places)) list->out[list->n++] = turup_tichu_act_give(list->gift);
+        return;
+    }
+    for (int i = list->as_set ? from : 0; i < list->count; i++) {
+        if (used >> i & 1) continue;
+        /* Of equal cards the first that is free. */
+        if (i > (list->as_set ? from : 0) && list->cards[i] == list->cards[i - 1] && !(used >> (i - 1) & 1)) continue;
+        list->gift[at] = list->cards[i];
+        fill_place(list, used | 1u << i, at + 1, i + 1);
+    }
+}
+
+int turup_tichu_gifts(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action *out)
+{
+    int8_t to[TURUP_TICHU_GIFTS];
+    gift_list list = {.hand = state->hand[seat], .gift = {-1, -1, -1}, .out = out, .as_set = rules->team_size == 0};
+    list.count = list_hand(list.hand, list.cards);
+    list.places = turup_tichu_receivers(rules, state->dealer, seat, to);
+    if (list.as_set) tribute(rules, seat, &list.best_only);
+    fill_place(&list, 0, 0, 0);
+    return list.n;
+}
+
+turup_status turup_tichu_why_give(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action action)
+{
+    int8_t cards[TURUP_TICHU_GIFTS], to[TURUP_TICHU_GIFTS];
+    const int places = turup_tichu_receivers(rules, state->dealer, seat, to);
+    turup_cards given = turup_cards_none();
+    turup_tichu_gift(action, cards);
+    for (int i = 0; i < TURUP_TICHU_GIFTS; i++) {
+        if ((cards[i] >= 0) != (i < places)) return TURUP_GIFT_COUNT;
+        if (i >= places) continue;
+        if (given.twice >> cards[i] & 1) return TURUP_CARD_NOT_HELD;
+        given = turup_cards_add(given, turup_cards_one(cards[i]));
+        if (rules->team_size == 0 && i > 0 && cards[i - 1] > cards[i]) return TURUP_UNKNOWN_ACTION;
+    }
+    if (!turup_cards_within(given, state->hand[seat])) return TURUP_CARD_NOT_HELD;
+    int is_low = 0;
+    if (rules->team_size == 0) tribute(rules, seat, &is_low);
+    return is_low && !gives_best(state->hand[seat], cards, places) ? TURUP_GIFT_NOT_BEST : TURUP_OK;
+}
+
+void turup_tichu_swap(const turup_tichu_rules *rules, turup_tichu_state *state)
+{
+    int8_t to[TURUP_TICHU_GIFTS];
+    for (int seat = 0; seat < rules->seats; seat++)
+        for (int i = 0; i < TURUP_TICHU_GIFTS; i++)
+            if (state->give[seat][i] >= 0) state->hand[seat] = turup_cards_remove(state->hand[seat], turup_cards_one(state->give[seat][i]));
+    for (int seat = 0; seat < rules->seats; seat++) {
+        const int n = turup_tichu_receivers(rules, state->dealer, seat, to);
+        for (int i = 0; i < n; i++) state->hand[to[i]] = turup_cards_add(state->hand[to[i]], turup_cards_one(state->give[seat][i]));
+    }
+}
+
+int turup_tichu_received(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, int8_t cards[TURUP_TICHU_GIFTS],
+                         int8_t from[TURUP_TICHU_GIFTS])
+{
+    int received = 0;
+    int8_t to[TURUP_TICHU_GIFTS];
+    for (int step = 1; step < rules->seats; step++) {
+        const int giver = turup_tichu_after(rules, seat, step);
+        const int n = turup_tichu_receivers(rules, state->dealer, giver, to);
+        for (int i = 0; i < n; i++) {
+            if (to[i] != seat) continue;
+            cards[received] = state->give[giver][i];
+            from[received++] = (int8_t)giver;
+        }
+    }
+    return received;
+}

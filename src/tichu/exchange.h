@@ -1,0 +1,23 @@
+/* The exchange of cards before the play. */
+#ifndef TURUP_TICHU_EXCHANGE_H
+#define TURUP_TICHU_EXCHANGE_H
+
+#include "../common/game.h"
+#include "state.h"
+
+/* The seats that get a card from `seat`, one for each card in the order of the action `give`; returns how many. */
+int turup_tichu_receivers(const turup_tichu_rules *rules, int dealer, int seat, int8_t to[TURUP_TICHU_GIFTS]);
+
+/* Every gift of a seat once, in ascending order of its cards; returns how many. */
+int turup_tichu_gifts(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action *out);
+
+turup_status turup_tichu_why_give(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action action);
+
+/* Carries out the gifts of all seats at once. */
+void turup_tichu_swap(const turup_tichu_rules *rules, turup_tichu_state *state);
+
+/* The cards that a seat has got and from whom, in the order of the givers' seats after it; returns how many. */
+int turup_tichu_received(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, int8_t cards[TURUP_TICHU_GIFTS],
+                         int8_t from[TURUP_TICHU_GIFTS]);
+
+#endif

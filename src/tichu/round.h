@@ -1,0 +1,63 @@
+/* A round of Tichu: a walk through phases, offered as the table of common/game.h.
+ *
+ * Phases and what is asked in them, seat by seat from the one after the dealer:
+ *   great-grand  before the deal: great-grand, no                        (option great_grand)
+ *   blind-grand  before looking at one's cards: blind-grand, look        (option blind_grand)
+ *   grand        with the first packet in hand: grand, no
+ *   tichu        window A, with all cards in hand: tichu, no
+ *   exchange     give ..., tichu (which clears what the others have laid out)
+ *   tichu2       window B, after the exchange: tichu, no
+ *   play         a combination, pass, tichu
+ *   bomb         a window for a seat with a beating bomb: the bomb, no, tichu
+ *   wish         after the Mah Jong: wish 2..A, wish -
+ *   dog          the partner who gets the lead, where there are two: dog n
+ *   dragon       the opponent who gets the Dragon's trick: dragon n
+ *   over
+ * Windows "live": all seats that have not decided may act in the phases before the play; there is no window B; bombs and
+ * "tichu" may be played out of turn at any time, and the window asks only where the trick would be gathered otherwise.
+ */
+#ifndef TURUP_TICHU_ROUND_H
+#define TURUP_TICHU_ROUND_H
+
+#include "action.h"
+#include "state.h"
+
+enum { TURUP_TICHU_MAX_LEGAL = 1 << 18 };
+
+/* The most legal actions that one seat can have under these rules: 4096 with 14 cards, more with two packs. */
+int turup_tichu_max_legal(const turup_tichu_rules *rules);
+
+/* "play", "bomb" and so on; never NULL. */
+const char *turup_tichu_phase_name(turup_tichu_phase phase);
+
+/* The phase of the state, TURUP_TICHU_BOMB_PHASE while a window is open. */
+turup_tichu_phase turup_tichu_phase_of(const turup_tichu_state *state);
+
+/* The seat that must act; TURUP_NO_SEAT when the round is over. */
+int turup_tichu_turn(const turup_tichu_rules *rules, const turup_tichu_state *state);
+
+/* Goes to the first phase that asks somebody something. */
+void turup_tichu_begin(const turup_tichu_rules *rules, turup_tichu_state *state);
+
+/* Seats (bits) that have to decide in the present phase before the play and have not. */
+uint32_t turup_tichu_undecided(const turup_tichu_rules *rules, const turup_tichu_state *state);
+
+/* Whether a seat has seen its cards: not before the deal, and not before it has looked at them. */
+int turup_tichu_has_looked(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat);
+
+/* Legal actions of a seat: plays in the order of turup_tichu_patterns and, within a pattern, by ascending suits, then pass,
+ * no, look, calls. See turup_game. */
+int turup_tichu_legal(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action *out);
+
+/* Why an action is refused; see turup_game. */
+turup_status turup_tichu_why(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action action);
+
+/* Carries out a legal action. */
+void turup_tichu_apply(const turup_tichu_rules *rules, turup_tichu_state *state, int seat, turup_action action);
+
+uint64_t turup_tichu_key(const turup_tichu_rules *rules, const turup_tichu_state *state);
+
+/* Rules are turup_tichu_rules, states turup_tichu_state. The engine makes no steps of its own in this family. */
+extern const turup_game turup_tichu_game;
+
+#endif

@@ -1,0 +1,181 @@
+#include "trick.h"
+
+int turup_tichu_victor(const turup_tichu_rules *rules, const turup_tichu_state *state)
+{
+    if (rules->team_size == 0 || state->out < rules->team_size) return -1;
+    const int side = state->order[0] % 2;
+    for (int i = 1; i < rules->team_size; i++)
+        if (state->order[i] % 2 != side) return -1;
+    return side;
+}
+
+uint32_t turup_tichu_active_partners(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
+{
+    uint32_t side = 0;
+    for (int other = 0; other < rules->seats; other++)
+        if (other != seat && turup_tichu_side(rules, other) == turup_tichu_side(rules, seat)) side |= turup_tichu_seat_bit(other);
+    return side & turup_tichu_active_seats(rules, state);
+}
+
+static void finish(turup_tichu_state *state)
+{
+    state->phase = TURUP_TICHU_OVER_PHASE;
+    state->turn = TURUP_NO_SEAT;
+    state->wish = 0;
+    state->ending = 0;
+}
+
+static void clear_table(turup_tichu_state *state)
+{
+    state->top = (turup_tichu_combo){{0, 0}, {0, 0, 0, 0, {0, 0}}};
+    state->owner = TURUP_NO_SEAT;
+    state->passed = 0;
+    state->trick_points = 0;
+}
+
+void turup_tichu_give_lead(const turup_tichu_rules *rules, turup_tichu_state *state, int to)
+{
+    (void)rules;
+    state->phase = TURUP_TICHU_PLAY_PHASE;
+    state->turn = (int8_t)to;
+}
+
+/* The owner leads, or the next seat that holds cards. */
+static void lead_after_trick(const turup_tichu_rules *rules, turup_tichu_state *state, int owner)
+{
+    clear_table(state);
+    if (state->ending) {
+        finish(state);
+        return;
+    }
+    const int next = turup_tichu_is_active(state, owner) ? owner : turup_tichu_first_after(rules, owner, turup_tichu_active_seats(rules, state));
+    turup_tichu_give_lead(rules, state, next);
+}
+
+static int is_dragon_trick(const turup_tichu_rules *rules, const turup_tichu_state *state)
+{
+    if (rules->team_size == 0 || state->top.as.type != TURUP_TICHU_SINGLE || state->top.as.key < TURUP_TICHU_DRAGON_KEY) return 0;
+    return !state->ending || TURUP_OPTION(&rules->options, final_dragon_gift);
+}
+
+static void gather(const turup_tichu_rules *rules, turup_tichu_state *state)
+{
+    const int owner = state->owner;
+    if (is_dragon_trick(rules, state)) {
+        state->phase = TURUP_TICHU_DRAGON_PHASE;
+        state->turn = (int8_t)owner;
+        return;
+    }
+    state->pile[owner] = (int16_t)(state->pile[owner] + state->trick_points);
+    state->taker = (int8_t)owner;
+    state->taken_points = state->trick_points;
+    lead_after_trick(rules, state, owner);
+}
+
+void turup_tichu_give_dragon(const turup_tichu_rules *rules, turup_tichu_state *state, int to)
+{
+    state->pile[to] = (int16_t)(state->pile[to] + state->trick_points);
+    lead_after_trick(rules, state, state->owner);
+}
+
+/* The seat that acts after `from` on the trick, TURUP_NO_SEAT when all have passed. */
+static void advance(const turup_tichu_rules *rules, turup_tichu_state *state, int from)
+{
+    const uint32_t active = turup_tichu_active_seats(rules, state) & ~(uint32_t)state->passed, owner = turup_tichu_seat_bit(state->owner);
+    int next = turup_tichu_first_after(rules, from, active & ~owner);
+    if (next < 0 && TURUP_OPTION(&rules->options, overplay_own)) next = turup_tichu_first_after(rules, from, active & owner);
+    state->turn = (int8_t)next;
+}
+
+void turup_tichu_close_window(const turup_tichu_rules *rules, turup_tichu_state *state)
+{
+    state->window = 0;
+    if (state->phase == TURUP_TICHU_PLAY_PHASE && state->turn == TURUP_NO_SEAT) gather(rules, state);
+}
+
+/* Opens a window for all who hold a beating bomb; at a live table only where the trick would be gathered otherwise. */
+static void open_window(const turup_tichu_rules *rules, turup_tichu_state *state)
+{
+    const int complete = state->turn == TURUP_NO_SEAT;
+    const int open = TURUP_OPTION(&rules->options, out_of_turn_bombs) &&
+                     (complete ? TURUP_OPTION(&rules->options, bomb_after_last_pass) : !rules->live);
+    state->phase = TURUP_TICHU_PLAY_PHASE;
+    state->window = 0;
+    for (int seat = 0; open && seat < rules->seats; seat++)
+        if (turup_tichu_has_bomb(&rules->shapes, state->hand[seat], &state->top.as)) state->window |= (uint16_t)(1u << seat);
+    if (state->window == 0) turup_tichu_close_window(rules, state);
+}
+
+void turup_tichu_decline_bomb(const turup_tichu_rules *rules, turup_tichu_state *state, int seat)
+{
+    state->window &= (uint16_t)~(1u << seat);
+    if (state->window == 0) turup_tichu_close_window(rules, state);
+}
+
+void turup_tichu_pass(const turup_tichu_rules *rules, turup_tichu_state *state, int seat)
+{
+    state->passed |= (uint16_t)(1u << seat);
+    advance(rules, state, seat);
+    open_window(rules, state);
+}
+
+void turup_tichu_make_wish(const turup_tichu_rules *rules, turup_tichu_state *state, int rank)
+{
+    state->wish = (uint8_t)rank;
+    advance(rules, state, state->owner);
+    open_window(rules, state);
+}
+
+/* The lead goes to the partner, by choice if several hold cards; if none does, to the next seat that does. */
+static void play_dog(const turup_tichu_rules *rules, turup_tichu_state *state, int seat)
+{
+    const uint32_t partners = turup_tichu_active_partners(rules, state, seat);
+    clear_table(state);
+    if (!turup_at_most_one(partners)) {
+        state->phase = TURUP_TICHU_DOG_PHASE;
+        state->turn = (int8_t)seat;
+        return;
+    }
+    /* With a single partner who is out the search begins at his place. */
+    const int from = rules->team_size == 2 ? turup_tichu_after(rules, seat, 2) : seat;
+    const int to = partners ? turup_lowest(partners) : turup_tichu_first_after(rules, from, turup_tichu_active_seats(rules, state));
+    turup_tichu_give_lead(rules, state, to);
+}
+
+static void end_round(const turup_tichu_rules *rules, turup_tichu_state *state)
+{
+    state->ending = 1;
+    if (state->top.as.type == TURUP_TICHU_LONE_DOG || turup_tichu_victor(rules, state) >= 0) finish(state);
+    else gather(rules, state);
+}
+
+void turup_tichu_play(const turup_tichu_rules *rules, turup_tichu_state *state, int seat, const turup_tichu_combo *combo)
+{
+    const int is_bomb = combo->as.type == TURUP_TICHU_BOMB;
+    const uint8_t key = turup_tichu_key_on(&combo->as, &state->top.as);
+    state->hand[seat] = turup_cards_remove(state->hand[seat], combo->cards);
+    state->played = turup_cards_add(state->played, combo->cards);
+    state->trick_points = (int16_t)(state->trick_points + turup_tichu_points(combo->cards));
+    state->top = *combo;
+    state->top.as.key = key;
+    state->owner = (int8_t)seat;
+    state->taker = TURUP_NO_SEAT;
+    state->started |= (uint16_t)(1u << seat);
+    state->window = 0;
+    if (is_bomb || TURUP_OPTION(&rules->options, reenter_after_pass)) state->passed = 0;
+    if (state->wish != 0 && (combo->cards.once & turup_tichu_rank_mask(state->wish))) state->wish = 0;
+    if (!turup_tichu_is_active(state, seat)) state->order[state->out++] = (int8_t)seat;
+
+    const int over = state->out == rules->seats - 1 || turup_tichu_victor(rules, state) >= 0;
+    if (over) {
+        end_round(rules, state);
+    } else if (combo->as.type == TURUP_TICHU_LONE_DOG) {
+        play_dog(rules, state, seat);
+    } else if (rules->wish && (combo->cards.once >> TURUP_TICHU_MAH_JONG & 1)) {
+        state->phase = TURUP_TICHU_WISH_PHASE;
+        state->turn = (int8_t)seat;
+    } else {
+        advance(rules, state, seat);
+        open_window(rules, state);
+    }
+}
