@@ -1,0 +1,11 @@
+import numpy as np
+from numpy.typing import NDArray
+
+from turup._core.rules import CompiledRules
+from turup._core.solver import CoreSolver
+
+POSITION_DTYPE: np.dtype[np.void]
+
+def solve_rows(
+    core: CoreSolver, rules: CompiledRules, rows: NDArray[np.uint8], values: NDArray[np.int16], first: int = 0
+) -> None: ...
