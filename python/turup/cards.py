@@ -1,5 +1,6 @@
 """Cards as texts (``JS``: rank, then suit) and as the kernel's numbers."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -11,8 +12,6 @@ __all__ = ["RANKS", "SUITS", "Deck", "read_card", "read_hand", "tokens"]
 RANKS = "23456789TJQKA"
 SUITS = "SHDC"
 
-SUIT_NAMES = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
-RANK_NAMES = {"T": "10", "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
 SYMBOLS = str.maketrans("♠♥♦♣♤♡♢♧", "SHDCSHDC")
 
 
@@ -47,33 +46,33 @@ def read_hand(text: str, *, place: str | None = None) -> tuple[str, ...]:
     """
     words = list(tokens(text))
     if len(words) == 1 and "." in words[0][1]:
-        return _read_dotted(*words[0], place)
-    return tuple(read_card(word, place=_at(place, column)) for column, word in words)
+        offset, word = words[0]
+        return _read_dotted(word, where(text, offset, place))
+    return tuple(read_card(word, place=where(text, offset, place)) for offset, word in words)
 
 
-def _read_dotted(column: int, text: str, place: str | None) -> tuple[str, ...]:
+def _read_dotted(text: str, place: str) -> tuple[str, ...]:
     suits = text.upper().replace("10", "T").split(".")
     if len(suits) != len(SUITS):
         message = f"{text!r} has {len(suits)} suits; the dotted form is S.H.D.C with three dots, such as J9.A.TK.Q"
-        raise ParseError(message, token=text, place=_at(place, column))
+        raise ParseError(message, token=text, place=place)
     for suit in suits:
         for rank in suit:
             if rank not in RANKS:
-                raise ParseError(f"{rank!r} in {text!r} is no rank", token=rank, place=_at(place, column))
+                raise ParseError(f"{rank!r} in {text!r} is no rank", token=rank, place=place)
     return tuple(rank + suit for suit, ranks in zip(SUITS, suits, strict=True) for rank in ranks)
 
 
 def tokens(text: str) -> Iterator[tuple[int, str]]:
-    """The words of a text with their columns, counted from 1."""
-    column = 0
-    for word in text.split():
-        column = text.index(word, column)
-        yield column + 1, word
-        column += len(word)
+    """The words of a text and where they begin."""
+    return ((found.start(), found.group()) for found in re.finditer(r"\S+", text))
 
 
-def _at(place: str | None, column: int) -> str:
-    return f"{place}, column {column}" if place else f"column {column}"
+def where(text: str, offset: int, place: str | None) -> str:
+    """A place in a text for people: line (where there are several) and column, counted from 1."""
+    line, column = text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset)
+    parts = [place, f"line {line}" if "\n" in text else None, f"column {column}"]
+    return ", ".join(part for part in parts if part)
 
 
 @dataclass(frozen=True)

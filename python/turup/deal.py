@@ -1,5 +1,6 @@
 """A deal: who holds which cards, each hand in the order in which it was dealt."""
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -137,11 +138,10 @@ class Deal:
 
 
 def read_seat(part: str, seat: int, offset: int, text: str) -> tuple[str, ...]:
-    """The cards of one seat; `offset` is where its part begins in the text."""
-    line = text.count("\n", 0, offset) + 1
-    column = offset - (text.rfind("\n", 0, offset) + 1)
+    """The cards of one seat; its part of the text begins at `offset`."""
+    before = re.sub(r"[^\n]", " ", text[:offset])  # keeps lines and columns
     try:
-        return read_hand(" " * column + part, place=f"line {line}, seat {seat}")
+        return read_hand(before + part, place=f"seat {seat}")
     except ParseError as error:
         raise InvalidDeal(error.message, token=error.token, place=error.place) from None
 
