@@ -78,6 +78,24 @@ static inline void act(const turup_tichu_rules *rules, turup_tichu_state *state,
     turup_tichu_apply(rules, state, seat, action);
 }
 
+/* Plays a line such as "0: 9s; 1: pass": each action must be legal, and each seat the one to act (bombs included). */
+static inline void play(const turup_tichu_rules *rules, turup_tichu_state *state, const char *line)
+{
+    while (*line) {
+        char text[TURUP_ACTION_TEXT_MAX];
+        const int seat = atoi(line), turn = turup_tichu_turn(rules, state);
+        const char *from = strchr(line, ':') + 1, *end = strchr(from, ';');
+        while (*from == ' ') from++;
+        const size_t length = end ? (size_t)(end - from) : strlen(from);
+        memcpy(text, from, length);
+        text[length] = '\0';
+        if (!rules->live) CHECK(turn == seat, "%s: seat %d is to act, not %d", text, turn, seat);
+        act(rules, state, seat, text);
+        line = end ? end + 1 : from + length;
+        while (*line == ' ') line++;
+    }
+}
+
 /* The legal actions of a seat are exactly the texts between the bars, in any order. */
 static inline int legal_is(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, const char *texts, char *found)
 {
