@@ -1,0 +1,98 @@
+"""One trick: which cards may be played to it, and who wins it."""
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from model import cards, sides
+from model.presets import Rules
+
+if TYPE_CHECKING:
+    from model.table import Table
+
+
+@dataclass
+class Trick:
+    """Cards in the order of play. ``down``: the places of cards that lie face down; ``dead``: the places of cards of the
+    trump suit that do not count as trumps."""
+
+    leader: int
+    played: list[tuple[int, str]] = field(default_factory=list)
+    down: set[int] = field(default_factory=set)
+    dead: set[int] = field(default_factory=set)
+    winner: int | None = None
+
+    @property
+    def led(self) -> str | None:
+        return cards.suit(self.played[0][1]) if self.played else None
+
+    @property
+    def cards(self) -> list[str]:
+        return [card for _, card in self.played]
+
+
+def winning_place(rules: Rules, trick: Trick, trump: str | None, mode: str) -> int:
+    """The place of the card that wins so far: the highest trump, else the highest card of the led suit."""
+    best = None
+    for place, (_, card) in enumerate(trick.played):
+        if place in trick.dead:
+            kind = 1 if cards.suit(card) == trick.led else 0
+        elif cards.suit(card) == trump:
+            kind = 2
+        else:
+            kind = 1 if cards.suit(card) == trick.led else 0
+        if kind == 0:
+            continue
+        key = (kind, cards.strength(rules, card, trump, mode))
+        later_wins = rules["equal_cards"] == "last_wins" and best is not None and key == best[0]
+        if best is None or key > best[0] or later_wins:
+            best = (key, place)
+    assert best is not None
+    return best[1]
+
+
+def followers(hand: list[str], trick: Trick) -> list[str]:
+    """The cards of the led suit."""
+    return cards.of_suit(hand, trick.led)
+
+
+def open_trump_cards(t: "Table", seat: int, hand: list[str], trick: Trick) -> list[str]:
+    """The cards of ``hand`` that may be played when trump is on the table (or there is none)."""
+    if not trick.played or not t.rules["must_follow"]:
+        return hand
+    if followers(hand, trick):
+        return followers(hand, trick)
+    if t.trump is None or t.trump == trick.led:
+        return hand
+    return trumping(t, seat, hand, trick)
+
+
+def trumping(t: "Table", seat: int, hand: list[str], trick: Trick) -> list[str]:
+    """What a void seat may play: the duty to trump, then the limits on low trumps."""
+    winner = trick.played[winning_place(t.rules, trick, t.trump, t.mode)][0]
+    friends = sides.side(t, seat) - {seat}
+    trumps = cards.of_suit(hand, t.trump)
+    must = t.rules["must_trump"]
+    if trumps and (must == "yes" or (must == "yes_unless_partner_wins" and winner not in friends)):
+        hand = trumps
+    high = [
+        (cards.strength(t.rules, card, t.trump, t.mode), owner)
+        for place, (owner, card) in enumerate(trick.played)
+        if cards.suit(card) == t.trump and place not in trick.dead and place not in trick.down
+    ]
+    if not high:
+        return hand
+    top, owner = max(high)
+    if t.rules["undertrump_scope"] == "partner" and owner not in friends:
+        return hand
+    low = [card for card in trumps if cards.strength(t.rules, card, t.trump, t.mode) < top]
+    better = [card for card in hand if card not in low]
+    over = [card for card in trumps if cards.strength(t.rules, card, t.trump, t.mode) > top]
+    plain = [card for card in hand if cards.suit(card) != t.trump]
+    rule = t.rules["undertrump"]
+    if rule == "forbidden_if_plain_left":
+        return better if plain else hand
+    if rule == "forbidden_if_alternative":
+        return better or hand
+    if rule == "must_overtrump":
+        return over or better or hand
+    return hand
