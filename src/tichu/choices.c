@@ -9,26 +9,6 @@ static const uint8_t SUBSETS[5][16] = {
     {1, 15},
 };
 
-/* All multisets of `size` cards of one rank. */
-static int list_choices(unsigned once, unsigned twice, int size, uint8_t out_once[], uint8_t out_twice[])
-{
-    int n = 0;
-    for (int doubled = 0; 2 * doubled <= size; doubled++) {
-        if (doubled > 0 && twice == 0) break;
-        const uint8_t *pairs = SUBSETS[doubled], *singles = SUBSETS[size - 2 * doubled];
-        for (int i = 1; i <= pairs[0]; i++) {
-            if (pairs[i] & ~twice) continue;
-            for (int j = 1; j <= singles[0]; j++) {
-                if ((singles[j] & ~once) || (singles[j] & pairs[i])) continue;
-                assert(n < TURUP_TICHU_RANK_CHOICES);
-                out_once[n] = singles[j] | pairs[i];
-                out_twice[n++] = pairs[i];
-            }
-        }
-    }
-    return n;
-}
-
 /* Phoenixes, Mah Jong, Dog, Dragon and flush cards of a pattern: what leaves no choice of suits. */
 static turup_cards fixed_cards(const turup_tichu_pattern *as)
 {
@@ -60,60 +40,119 @@ static int highest_rank(const turup_tichu_pattern *as)
     return as->key / 4 > TURUP_TICHU_ACE ? 0 : as->key / 4;
 }
 
-void turup_tichu_choices_start(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *pattern,
-                               turup_tichu_choices *walk)
+/* Choices of `size` cards from a number of suits. */
+static const uint8_t BINOMIAL[5][5] = {{1, 0, 0, 0, 0}, {1, 1, 0, 0, 0}, {1, 2, 1, 0, 0}, {1, 3, 3, 1, 0}, {1, 4, 6, 4, 1}};
+static const uint8_t BITS[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
+
+/* Counts the choices of `size` cards of one rank; writes the suits of choice number `wanted`. Cards held twice come last. */
+static int walk_choices(unsigned once, unsigned twice, int size, int wanted, turup_cards *out)
 {
-    walk->fixed = fixed_cards(pattern);
-    walk->wheels = walk->done = 0;
-    walk->avoid_flush = 0;
-    const int high = highest_rank(pattern), low = lowest_rank(pattern);
-    if (pattern->type == TURUP_TICHU_BOMB && pattern->length > 4) {
-        for (int rank = low < 2 ? 2 : low; rank <= high; rank++) walk->fixed.once |= turup_bit(turup_tichu_card(rank, pattern->detail));
-        return;
+    int n = 0;
+    for (int doubled = 0; 2 * doubled <= size; doubled++) {
+        if (doubled > 0 && twice == 0) break;
+        const uint8_t *pairs = SUBSETS[doubled], *singles = SUBSETS[size - 2 * doubled];
+        for (int i = 1; i <= pairs[0]; i++) {
+            if (pairs[i] & ~twice) continue;
+            for (int j = 1; j <= singles[0]; j++) {
+                if ((singles[j] & ~once) || (singles[j] & pairs[i])) continue;
+                if (n++ == wanted) *out = (turup_cards){singles[j] | pairs[i], pairs[i]};
+            }
+        }
     }
-    if (pattern->type == TURUP_TICHU_STRAIGHT && pattern->phoenix[0] == 0 && !shapes->flush_as_straight)
-        walk->avoid_flush = low > 1 || shapes->mahjong_in_flush;
+    return n;
+}
+
+static int count_rank(unsigned once, unsigned twice, int size)
+{
+    turup_cards none;
+    return twice == 0 ? BINOMIAL[BITS[once]][size] : walk_choices(once, twice, size, -1, &none);
+}
+
+/* Suits that a hand holds of a rank, for the wheels of a pattern: a bomb takes each card once. */
+static unsigned second_suits(turup_cards hand, const turup_tichu_pattern *pattern, int rank)
+{
+    return pattern->type == TURUP_TICHU_BOMB ? 0 : turup_tichu_suits(hand.twice, rank);
+}
+
+/* Suits in which the hand holds every rank of a straight that may not be played as one flush; 0 where that cannot be. */
+static unsigned forbidden_flushes(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *pattern, int low)
+{
+    if (pattern->type != TURUP_TICHU_STRAIGHT || pattern->phoenix[0] != 0 || shapes->flush_as_straight) return 0;
+    if (low == 1 && !shapes->mahjong_in_flush) return 0;
+    unsigned suits = 15;
+    for (int rank = low < 2 ? 2 : low; suits != 0 && rank <= pattern->key / 4; rank++) suits &= turup_tichu_suits(hand.once, rank);
+    return suits;
+}
+
+static int is_flush_bomb(const turup_tichu_pattern *pattern) { return pattern->type == TURUP_TICHU_BOMB && pattern->length > 4; }
+
+int turup_tichu_count_choices(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *pattern)
+{
+    const int low = lowest_rank(pattern), high = highest_rank(pattern);
+    int count = 1;
+    if (is_flush_bomb(pattern)) return 1;
     for (int rank = low < 2 ? 2 : low; rank <= high; rank++) {
-        const int needs = turup_tichu_needs(pattern, rank), wheel = walk->wheels;
+        const int needs = turup_tichu_needs(pattern, rank);
+        if (needs > 0) count *= count_rank(turup_tichu_suits(hand.once, rank), second_suits(hand, pattern, rank), needs);
+    }
+    return count - BITS[forbidden_flushes(shapes, hand, pattern, low)];
+}
+
+/* Number of the set that takes one suit throughout, among all sets. */
+static int number_of_flush(turup_cards hand, int low, int high, int suit)
+{
+    int number = 0;
+    for (int rank = low; rank <= high; rank++) {
+        const unsigned held = turup_tichu_suits(hand.once, rank);
+        number = number * BITS[held] + BITS[held & ((1u << suit) - 1)];
+    }
+    return number;
+}
+
+/* The number among all sets of a set's number among those that are no flush. */
+static int skip_flushes(turup_cards hand, int low, int high, unsigned suits, int index)
+{
+    int numbers[4], n = 0;
+    for (; suits; suits &= suits - 1) {
+        const int number = number_of_flush(hand, low, high, turup_lowest(suits));
+        int at = n++;
+        for (; at > 0 && numbers[at - 1] > number; at--) numbers[at] = numbers[at - 1];
+        numbers[at] = number;
+    }
+    for (int i = 0; i < n; i++) index += numbers[i] <= index;
+    return index;
+}
+
+/* Cards of a straight flush without the Mah Jong. */
+static uint64_t flush_cards(const turup_tichu_pattern *pattern, int low)
+{
+    uint64_t cards = 0;
+    for (int rank = low < 2 ? 2 : low; rank <= pattern->key / 4; rank++) cards |= turup_bit(turup_tichu_card(rank, pattern->detail));
+    return cards;
+}
+
+turup_cards turup_tichu_nth_choice(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *pattern, int index)
+{
+    const int low = lowest_rank(pattern), from = low < 2 ? 2 : low, high = highest_rank(pattern);
+    turup_cards chosen = fixed_cards(pattern);
+    if (is_flush_bomb(pattern)) {
+        chosen.once |= flush_cards(pattern, low);
+        return chosen;
+    }
+    const unsigned flushes = forbidden_flushes(shapes, hand, pattern, low);
+    if (flushes != 0) index = skip_flushes(hand, from, high, flushes, index);
+    for (int rank = high; rank >= from; rank--) {
+        const int needs = turup_tichu_needs(pattern, rank), shift = turup_tichu_card(rank, 0);
         if (needs == 0) continue;
-        walk->rank[wheel] = (uint8_t)rank;
-        walk->at[wheel] = 0;
-        const unsigned twice = pattern->type == TURUP_TICHU_BOMB ? 0 : turup_tichu_suits(hand.twice, rank);
-        walk->size[wheel] = (uint8_t)list_choices(turup_tichu_suits(hand.once, rank), twice, needs, walk->once[wheel], walk->twice[wheel]);
-        assert(walk->size[wheel] > 0);
-        walk->wheels++;
+        const unsigned once = turup_tichu_suits(hand.once, rank), twice = second_suits(hand, pattern, rank);
+        const int size = count_rank(once, twice, needs);
+        turup_cards suits = {once, 0};
+        if (size > 1 || twice != 0) walk_choices(once, twice, needs, size > 1 ? index % size : 0, &suits);
+        if (size > 1) index /= size;
+        chosen.once |= suits.once << shift;
+        chosen.twice |= suits.twice << shift;
     }
-}
-
-/* Whether all wheels show the same single suit. */
-static int shows_flush(const turup_tichu_choices *walk)
-{
-    for (int i = 1; i < walk->wheels; i++)
-        if (walk->once[i][walk->at[i]] != walk->once[0][walk->at[0]]) return 0;
-    return 1;
-}
-
-static void turn(turup_tichu_choices *walk)
-{
-    for (int i = walk->wheels - 1; i >= 0; i--) {
-        if (++walk->at[i] < walk->size[i]) return;
-        walk->at[i] = 0;
-    }
-    walk->done = 1;
-}
-
-int turup_tichu_choices_next(turup_tichu_choices *walk, turup_cards *out)
-{
-    while (!walk->done && walk->avoid_flush && shows_flush(walk)) turn(walk);
-    if (walk->done) return 0;
-    *out = walk->fixed;
-    for (int i = 0; i < walk->wheels; i++) {
-        const int shift = turup_tichu_card(walk->rank[i], 0);
-        out->once |= (uint64_t)walk->once[i][walk->at[i]] << shift;
-        out->twice |= (uint64_t)walk->twice[i][walk->at[i]] << shift;
-    }
-    turn(walk);
-    return 1;
+    return chosen;
 }
 
 /* `needs` cards of a rank, those that no bomb misses first, then the lowest suits. A bomb needs one copy of each card. */
@@ -147,8 +186,8 @@ turup_cards turup_tichu_choose(const turup_tichu_shapes *shapes, turup_cards han
 {
     turup_cards chosen = fixed_cards(pattern);
     const int low = lowest_rank(pattern) < 2 ? 2 : lowest_rank(pattern), high = highest_rank(pattern);
-    if (pattern->type == TURUP_TICHU_BOMB && pattern->length > 4) {
-        for (int rank = low; rank <= high; rank++) chosen.once |= turup_bit(turup_tichu_card(rank, pattern->detail));
+    if (is_flush_bomb(pattern)) {
+        chosen.once |= flush_cards(pattern, low);
         return chosen;
     }
     for (int rank = low; rank <= high; rank++) {

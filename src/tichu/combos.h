@@ -99,25 +99,10 @@ uint64_t turup_tichu_bomb_cards(const turup_tichu_shapes *shapes, turup_cards ha
 turup_cards turup_tichu_choose(const turup_tichu_shapes *shapes, turup_cards hand, uint64_t bomb_cards,
                                const turup_tichu_pattern *pattern);
 
-enum { TURUP_TICHU_MAX_RANKS = 14, TURUP_TICHU_RANK_CHOICES = 16 };
+/* How many different sets of cards of the hand give the pattern, which must come from turup_tichu_patterns for it. */
+int turup_tichu_count_choices(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *pattern);
 
-/* A walk over all card choices of one pattern: a counter with one wheel per rank. */
-typedef struct {
-    turup_cards fixed; /* Phoenixes, Mah Jong and other cards without a choice */
-    uint8_t wheels, done;
-    uint8_t avoid_flush; /* leave out the sets that are one suit's run */
-    uint8_t rank[TURUP_TICHU_MAX_RANKS];
-    uint8_t size[TURUP_TICHU_MAX_RANKS];
-    uint8_t at[TURUP_TICHU_MAX_RANKS];
-    uint8_t once[TURUP_TICHU_MAX_RANKS][TURUP_TICHU_RANK_CHOICES]; /* suits */
-    uint8_t twice[TURUP_TICHU_MAX_RANKS][TURUP_TICHU_RANK_CHOICES];
-} turup_tichu_choices;
-
-/* Starts the walk; the pattern must come from turup_tichu_patterns for this hand. */
-void turup_tichu_choices_start(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *pattern,
-                               turup_tichu_choices *walk);
-
-/* The next different set of cards, or 0 at the end. */
-int turup_tichu_choices_next(turup_tichu_choices *walk, turup_cards *out);
+/* Set number `index`, counted from 0 in ascending order of suits, the highest rank changing first. */
+turup_cards turup_tichu_nth_choice(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *pattern, int index);
 
 #endif

@@ -1,5 +1,7 @@
 #include "exchange.h"
 
+#include <string.h>
+
 #include "action.h"
 
 /* Grand Seigneur: cards that place `seat` exchanges with the place opposite; the best cards if it is one of the low places. */
@@ -60,40 +62,87 @@ static int list_hand(turup_cards hand, int8_t out[TURUP_TICHU_MAX_HAND])
     return n;
 }
 
-/* Fills places `at`.. of a gift with the cards from `from` on; in any order if every place has its own receiver. */
+/* All gifts in order: written to `out` if there is one, number `wanted` to `found`, and counted. */
 typedef struct {
     int8_t cards[TURUP_TICHU_MAX_HAND];
-    int count, places, as_set, best_only;
+    int count, places, as_set, best_only, wanted, n;
     turup_cards hand;
     int8_t gift[TURUP_TICHU_GIFTS];
+    turup_action found;
     turup_action *out;
-    int n;
-} gift_list;
+} gift_search;
 
-static void fill_place(gift_list *list, uint32_t used, int at, int from)
+static void add_gift(gift_search *search)
 {
-    if (at == list->places) {
-        if (!list->best_only || gives_best(list->hand, list->gift, list->places)) list->out[list->n++] = turup_tichu_act_give(list->gift);
+    if (search->best_only && !gives_best(search->hand, search->gift, search->places)) return;
+    const turup_action action = turup_tichu_act_give(search->gift);
+    if (search->out) search->out[search->n] = action;
+    if (search->n++ == search->wanted) search->found = action;
+}
+
+/* Fills places `at`.. of a gift: in any order if every place has its own receiver, else with the cards from `from` on. */
+static void fill_place(gift_search *search, uint32_t used, int at, int from)
+{
+    if (at == search->places) {
+        add_gift(search);
         return;
     }
-    for (int i = list->as_set ? from : 0; i < list->count; i++) {
+    for (int i = from; i < search->count; i++) {
         if (used >> i & 1) continue;
-        /* Of equal cards the first that is free. */
-        if (i > (list->as_set ? from : 0) && list->cards[i] == list->cards[i - 1] && !(used >> (i - 1) & 1)) continue;
-        list->gift[at] = list->cards[i];
-        fill_place(list, used | 1u << i, at + 1, i + 1);
+        if (i > from && search->cards[i] == search->cards[i - 1]) continue; /* of equal cards the first that is free */
+        search->gift[at] = search->cards[i];
+        fill_place(search, used | 1u << i, at + 1, search->as_set ? i + 1 : 0);
     }
 }
 
-int turup_tichu_gifts(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action *out)
+static void search_gifts(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, gift_search *search)
 {
     int8_t to[TURUP_TICHU_GIFTS];
-    gift_list list = {.hand = state->hand[seat], .gift = {-1, -1, -1}, .out = out, .as_set = rules->team_size == 0};
-    list.count = list_hand(list.hand, list.cards);
-    list.places = turup_tichu_receivers(rules, state->dealer, seat, to);
-    if (list.as_set) tribute(rules, seat, &list.best_only);
-    fill_place(&list, 0, 0, 0);
-    return list.n;
+    search->hand = state->hand[seat];
+    search->count = list_hand(search->hand, search->cards);
+    search->places = turup_tichu_receivers(rules, state->dealer, seat, to);
+    search->as_set = rules->team_size == 0;
+    if (search->as_set) tribute(rules, seat, &search->best_only);
+    fill_place(search, 0, 0, 0);
+}
+
+int turup_tichu_list_gifts(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action *out)
+{
+    gift_search search = {.gift = {-1, -1, -1}, .wanted = -1, .out = out};
+    search_gifts(rules, state, seat, &search);
+    return search.n;
+}
+
+int turup_tichu_count_gifts(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
+{
+    int8_t to[TURUP_TICHU_GIFTS];
+    if (rules->team_size == 0) return turup_tichu_list_gifts(rules, state, seat, NULL);
+    const int places = turup_tichu_receivers(rules, state->dealer, seat, to), held = turup_cards_count(state->hand[seat]);
+    int count = 1;
+    for (int i = 0; i < places; i++) count *= held - i;
+    return count;
+}
+
+turup_action turup_tichu_nth_gift(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, int index)
+{
+    int8_t to[TURUP_TICHU_GIFTS], gift[TURUP_TICHU_GIFTS] = {-1, -1, -1};
+    if (rules->team_size == 0) {
+        gift_search search = {.gift = {-1, -1, -1}, .wanted = index};
+        search_gifts(rules, state, seat, &search);
+        return search.found;
+    }
+    /* One pack, every place has its own receiver: a number in the falling base held, held - 1, ... */
+    int8_t cards[TURUP_TICHU_MAX_HAND];
+    int left = list_hand(state->hand[seat], cards), below = turup_tichu_count_gifts(rules, state, seat);
+    const int places = turup_tichu_receivers(rules, state->dealer, seat, to);
+    for (int i = 0; i < places; i++, left--) {
+        below /= left;
+        const int at = index / below;
+        index %= below;
+        gift[i] = cards[at];
+        memmove(cards + at, cards + at + 1, (size_t)(left - 1 - at));
+    }
+    return turup_tichu_act_give(gift);
 }
 
 turup_status turup_tichu_why_give(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action action)

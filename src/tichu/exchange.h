@@ -8,8 +8,11 @@
 /* The seats that get a card from `seat`, one for each card in the order of the action `give`; returns how many. */
 int turup_tichu_receivers(const turup_tichu_rules *rules, int dealer, int seat, int8_t to[TURUP_TICHU_GIFTS]);
 
-/* Every gift of a seat once, in ascending order of its cards; returns how many. */
-int turup_tichu_gifts(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action *out);
+/* Number of different gifts of a seat, all of them in ascending order of the cards, and each by its number. Listing writes
+ * nothing if `out` is NULL. */
+int turup_tichu_count_gifts(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat);
+int turup_tichu_list_gifts(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action *out);
+turup_action turup_tichu_nth_gift(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, int index);
 
 turup_status turup_tichu_why_give(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action action);
 

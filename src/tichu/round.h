@@ -36,6 +36,9 @@ turup_tichu_phase turup_tichu_phase_of(const turup_tichu_state *state);
 /* The seat that must act; TURUP_NO_SEAT when the round is over. */
 int turup_tichu_turn(const turup_tichu_rules *rules, const turup_tichu_state *state);
 
+/* The seats (bits) that may act: in "ask" that of the turn, in "live" all that hold a right. */
+uint32_t turup_tichu_seats_to_act(const turup_tichu_rules *rules, const turup_tichu_state *state);
+
 /* Goes to the first phase that asks somebody something. */
 void turup_tichu_begin(const turup_tichu_rules *rules, turup_tichu_state *state);
 
@@ -45,8 +48,9 @@ uint32_t turup_tichu_undecided(const turup_tichu_rules *rules, const turup_tichu
 /* Whether a seat has seen its cards: not before the deal, and not before it has looked at them. */
 int turup_tichu_has_looked(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat);
 
-/* Legal actions of a seat: plays in the order of turup_tichu_patterns and, within a pattern, by ascending suits, then pass,
- * no, look, calls. See turup_game. */
+/* Legal actions of a seat: gifts by their cards in ascending order; plays in the order of turup_tichu_patterns and, within a
+ * pattern, of turup_tichu_nth_choice; then wishes, seats, pass, no, look, calls. See turup_game, and menu.h for the same
+ * list without writing it out. */
 int turup_tichu_legal(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action *out);
 
 /* Why an action is refused; see turup_game. */

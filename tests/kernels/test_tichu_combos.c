@@ -152,12 +152,11 @@ static int generated(turup_cards hand, const turup_tichu_shapes *shapes, const t
     const int count = turup_tichu_patterns(shapes, hand, top, patterns);
     const uint64_t bombs = turup_tichu_bomb_cards(shapes, hand);
     for (int i = 0; i < count; i++) {
-        turup_tichu_choices walk;
-        turup_cards cards;
         const turup_cards chosen = turup_tichu_choose(shapes, hand, bombs, &patterns[i]);
-        int found = 0, sets = 0;
-        turup_tichu_choices_start(shapes, hand, &patterns[i], &walk);
-        while (turup_tichu_choices_next(&walk, &cards)) {
+        const int sets = turup_tichu_count_choices(shapes, hand, &patterns[i]);
+        int found = 0;
+        for (int k = 0; k < sets; k++) {
+            const turup_cards cards = turup_tichu_nth_choice(shapes, hand, &patterns[i], k);
             turup_tichu_combo combo;
             const int straight = patterns[i].type == TURUP_TICHU_STRAIGHT && turup_tichu_is_flush(shapes, cards, &patterns[i]);
             CHECK(turup_tichu_recognise(shapes, cards, patterns[i].phoenix, straight, &combo), "generated play is recognised");
@@ -165,7 +164,6 @@ static int generated(turup_cards hand, const turup_tichu_shapes *shapes, const t
             CHECK(memcmp(&combo.as, &patterns[i], sizeof combo.as) == 0, "same pattern");
             found |= cards.once == chosen.once && cards.twice == chosen.twice;
             out[n++] = listed_of(cards, &patterns[i]);
-            sets++;
         }
         CHECK(sets > 0 && found, "type %d: %d sets, chosen one %d", patterns[i].type, sets, found);
     }

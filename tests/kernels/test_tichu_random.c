@@ -2,6 +2,7 @@
  * points are conserved, and no view, event or refusal depends on what is hidden from a seat. */
 #include "../../src/tichu/deal.h"
 #include "../../src/tichu/events.h"
+#include "../../src/tichu/menu.h"
 #include "../../src/tichu/score.h"
 #include "../../src/tichu/view.h"
 #include "test_tichu_table.h"
@@ -38,6 +39,13 @@ static void check_legality(const turup_tichu_rules *rules, const turup_tichu_sta
     for (int seat = 0; seat < rules->seats; seat++) {
         const int n = turup_tichu_legal(rules, state, seat, legal);
         CHECK((n > 0) == (seats >> seat & 1) && n <= turup_tichu_max_legal(rules), "seat %d has %d actions", seat, n);
+        static turup_tichu_menu menu;
+        turup_tichu_menu_open(rules, state, seat, &menu);
+        CHECK(turup_tichu_menu_size(&menu) == n, "the menu counts %d of %d", turup_tichu_menu_size(&menu), n);
+        for (int i = 0; i < n; i += 1 + n / 20) {
+            const turup_action action = turup_tichu_menu_at(rules, state, seat, &menu, i);
+            CHECK(action.a == legal[i].a && action.b == legal[i].b, "action %d of the menu", i);
+        }
         const int step = n > 60 ? 1 + n / 60 : 1;
         for (int i = 0; i < n; i += step) {
             CHECK(turup_tichu_why(rules, state, seat, legal[i]) == TURUP_OK, "a legal action is refused");

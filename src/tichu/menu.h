@@ -1,0 +1,37 @@
+/* The legal actions of a seat as a list that is not written out: its length and its actions by number.
+ *
+ * The order is documented at turup_tichu_legal. A menu is good for the state it was opened for.
+ */
+#ifndef TURUP_TICHU_MENU_H
+#define TURUP_TICHU_MENU_H
+
+#include "../common/game.h"
+#include "state.h"
+
+enum { TURUP_TICHU_MAX_EXTRAS = 18 }; /* wishes, seats, pass, declines and calls */
+
+typedef struct {
+    turup_cards hand;
+    int gifts;    /* ways to give cards */
+    int plays;    /* plays of all patterns */
+    int extras;   /* other actions */
+    int patterns;
+    turup_action extra[TURUP_TICHU_MAX_EXTRAS];
+    turup_tichu_pattern pattern[TURUP_TICHU_MAX_PATTERNS];
+    int end[TURUP_TICHU_MAX_PATTERNS]; /* plays of this pattern and those before it */
+} turup_tichu_menu;
+
+/* Opens the menu of a seat; empty if the seat may not act. Cost: that of the patterns. */
+void turup_tichu_menu_open(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_menu *menu);
+
+/* Number of actions. */
+int turup_tichu_menu_size(const turup_tichu_menu *menu);
+
+/* Action number `index`, 0 .. size - 1. */
+turup_action turup_tichu_menu_at(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, const turup_tichu_menu *menu,
+                                 int index);
+
+/* The play with this number among the plays. */
+turup_tichu_combo turup_tichu_menu_play(const turup_tichu_rules *rules, const turup_tichu_menu *menu, int index);
+
+#endif
