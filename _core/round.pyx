@@ -10,16 +10,20 @@ from turup.errors import IllegalAction, InvalidDeal, ParseError
 from turup.refusal import Refusal
 from turup.rules import Rules, get_rules
 
-from .actions cimport Action, intern_action, make_legal, read_action
+from .actions cimport LegalActions, intern_action, make_legal, read_action
+from .jacknine cimport events_of, result_of
 from .kernels cimport (
-    TURUP_ACTION_TEXT_MAX, TURUP_NO_SEAT, TURUP_NO_SUCH_SEAT, TURUP_OK, TURUP_REFEREE_ONLY, TURUP_REPLAY_FULL, TURUP_REPLAY_REFUSED,
-    turup_action, turup_replay, turup_status, turup_status_name, turup_status_rule, turup_status_sentence, turup_step,
-    turup_take_forced, turup_write_step,
+    TURUP_ACTION_TEXT_MAX, TURUP_JN_BLIND_ROYALS, TURUP_JN_ROYALS, TURUP_NO_SEAT, TURUP_NO_SUCH_SEAT, TURUP_OK,
+    TURUP_REFEREE_ONLY, TURUP_REPLAY_FULL, TURUP_REPLAY_REFUSED, turup_action, turup_jn_position, turup_jn_see,
+    turup_jn_state, turup_jn_view, turup_position, turup_replay, turup_status, turup_status_name, turup_status_rule,
+    turup_status_sentence, turup_step, turup_take_forced, turup_write_step,
 )
+from .position cimport wrap_position
 from .rules cimport CompiledRules
+from .view cimport make_view
 
 cdef enum:
-    MAX_LEGAL_ON_STACK = 512
+    MAX_LEGAL = 256  # turup_game.max_legal of every family is at most this
     FIRST_ROOM = 48
     MAX_STEPS = 4096  # far above the longest possible round
 
@@ -175,12 +179,16 @@ cdef class Round:
     @property
     def result(self):
         """The ``Result``; None while the round goes on."""
-        return self.compiled.result(self.state) if self.is_over else None
+        return result_of(self.compiled, &(<turup_jn_state *>self.state).result) if self.is_over else None
 
     @property
     def hands(self):
         """The cards each seat holds now, as texts in deck order (an indicator lying face down is in no hand)."""
-        return self.compiled.hands(self.state)
+        cdef turup_jn_state *state = <turup_jn_state *>self.state
+        return tuple([
+            self.compiled.cards_of(state.hand[seat] | (state.blind if seat == state.caller else 0))
+            for seat in range(self.compiled.players)
+        ])
 
     @property
     def key(self):
@@ -207,14 +215,17 @@ cdef class Round:
 
     def legal_actions(self, seat=None):
         """The legal actions of ``seat`` (default: the seat to act), as a lazy sequence; empty when it may not act."""
-        cdef turup_action found[MAX_LEGAL_ON_STACK]
-        cdef int turn = self.compiled.game.turn(self.compiled.data, self.state)
-        cdef int actor = turn if seat is None else self.resolve_seat(seat, None)
-        if seat is not None and actor < 0:
+        if seat is None:
+            return self.legal_of(self.compiled.game.turn(self.compiled.data, self.state))
+        if self.resolve_seat(seat, None) < 0:
             raise ValueError(f"seat must be 0..{self.compiled.players - 1}, not {seat!r}")
-        if actor == TURUP_NO_SEAT:
+        return self.legal_of(seat)
+
+    cdef LegalActions legal_of(self, int seat):
+        cdef turup_action found[MAX_LEGAL]
+        if seat == TURUP_NO_SEAT:
             return make_legal(self.compiled, found, 0)
-        return make_legal(self.compiled, found, self.compiled.game.legal(self.compiled.data, self.state, actor, found))
+        return make_legal(self.compiled, found, self.compiled.game.legal(self.compiled.data, self.state, seat, found))
 
     def why_illegal(self, action, seat=None):
         """None when the action is legal now, otherwise the ``Refusal``: code, sentence and rule."""
@@ -287,13 +298,19 @@ cdef class Round:
 
     def view(self, seat):
         """What ``seat`` knows, and no more; ``view(None)`` is a spectator's."""
-        return self.compiled.view(self, self.viewer(seat))
+        cdef turup_jn_view data
+        cdef int viewer = self.viewer(seat)
+        turup_jn_see(&self.compiled.jn, <turup_jn_state *>self.state, viewer, &data)
+        return make_view(self.rules, self.legal_of(viewer), &data)
 
     def events(self, seat, since=0):
         """What ``seat`` (None: a spectator) has seen, in order, from its event number ``since`` on."""
         if isinstance(since, bool) or not isinstance(since, int) or since < 0:
             raise ValueError(f"since must be an event number, 0 or more, not {since!r}")
-        return self.compiled.events(self, self.viewer(seat))[since:]
+        cdef int viewer = self.viewer(seat)
+        cdef turup_jn_state start
+        self.compiled.start(&start, self.deal.ids, self.dealer, self.scores)
+        return events_of(self.compiled, &start, self.steps, self.length, viewer)[since:]
 
     def viewer(self, seat):
         """The kernel's number of a viewer: a seat, or -1 for None, the spectator."""
@@ -304,8 +321,16 @@ cdef class Round:
         return seat
 
     def position(self):
-        """The perfect-information ``Position`` for the solver; ValueError outside the play of the cards."""
-        return self.compiled.position(self)
+        """The perfect-information ``Position`` for the solver; ValueError outside the play of the cards.
+
+        Where Royals were called its rules are those of the reversed order.
+        """
+        cdef turup_position data
+        cdef turup_jn_state *state = <turup_jn_state *>self.state
+        if turup_jn_position(&self.compiled.jn, state, &data) != TURUP_OK:
+            raise ValueError(f"there is no position of cards to solve in phase {self.phase!r}")
+        royals = state.solo == TURUP_JN_ROYALS or state.solo == TURUP_JN_BLIND_ROYALS
+        return wrap_position(self.rules.replace(rank_mode="reversed") if royals else self.rules, &data)
 
     # ---- a state is a value
 

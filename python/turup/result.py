@@ -1,6 +1,7 @@
 """How a round ended."""
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from typing import Any
 
 __all__ = ["Result"]
 
@@ -22,3 +23,7 @@ class Result:
     """Change of each player's own score, where the game is scored by player."""
     order: tuple[int, ...] | None = None
     """Seats in the order in which they went out (Tichu)."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """The result as JSON-ready values."""
+        return asdict(self)

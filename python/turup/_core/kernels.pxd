@@ -9,6 +9,8 @@ cdef extern from "common/status.h" nogil:
         TURUP_OK
         TURUP_NO_SUCH_SEAT
         TURUP_UNKNOWN_ACTION
+        TURUP_REFEREE_ONLY
+        TURUP_WRONG_PHASE
         TURUP_STATUS_COUNT
     const char *turup_status_name(turup_status status)
     const char *turup_status_sentence(turup_status status)
@@ -148,3 +150,158 @@ cdef extern from "search/solver.h" nogil:
                                    unsigned trumps, const turup_solve_limits *limits, turup_solved_table *solved)
     turup_status turup_solve_win_all(turup_solver *solver, const turup_play_rules *rules, const turup_position *position,
                                      int caller, int winner, const turup_solve_limits *limits, turup_solved_answer *solved)
+
+
+cdef extern from "jacknine/options.h" nogil:
+    ctypedef struct turup_jn_options:
+        pass
+    ctypedef struct turup_option_row:
+        const char *name
+        int kind
+        uint8_t slots
+        uint16_t offset
+        const char *words
+    enum:
+        TURUP_KIND_BOOL
+        TURUP_KIND_INT
+        TURUP_KIND_CHOICE
+        TURUP_KIND_LIST
+    const turup_option_row *turup_jn_option_table(int *count)
+
+
+cdef extern from "jacknine/rules.h" nogil:
+    enum:
+        TURUP_JN_MAX_CARDS
+    ctypedef struct turup_jn_rules:
+        turup_jn_options options
+        turup_play_rules play
+        uint64_t deck
+        uint8_t seats
+        uint8_t copies
+        uint8_t deck_size
+        uint8_t hand_size
+        uint8_t rank_of[16]
+        uint8_t fixed_sides
+    turup_status turup_jn_compile(const turup_jn_options *options, turup_jn_rules *rules, const char **option)
+
+
+cdef extern from "jacknine/result.h" nogil:
+    enum:
+        TURUP_JN_REASON_TEXT_MAX
+    ctypedef struct turup_jn_result:
+        int16_t card_points[2]
+        int16_t score[2]
+        int16_t player_score[8]
+        uint8_t reason
+        uint8_t extra_reason
+    int turup_jn_reason_text(const turup_jn_result *result, char *out)
+
+
+cdef extern from "jacknine/state.h" nogil:
+    enum:
+        TURUP_JN_NT
+        TURUP_JN_ROYALS
+        TURUP_JN_BLIND_ROYALS
+    ctypedef int turup_jn_phase
+    ctypedef struct turup_jn_state:
+        uint64_t hand[8]
+        uint64_t blind
+        uint8_t solo
+        int8_t caller
+        turup_jn_result result
+
+
+cdef extern from "jacknine/deal.h" nogil:
+    ctypedef struct turup_jn_deal:
+        uint8_t cards[64]
+    void turup_jn_deal_random(const turup_jn_rules *rules, turup_rng *rng, turup_jn_deal *deal)
+
+
+cdef extern from "jacknine/action.h" nogil:
+    int turup_jn_kind(turup_action action)
+
+
+cdef extern from "jacknine/round.h" nogil:
+    const turup_game turup_jacknine_game
+    turup_status turup_jn_start(const turup_jn_rules *rules, turup_jn_state *state, const turup_jn_deal *deal, int dealer,
+                                const int32_t *scores)
+    const char *turup_jn_phase_name(turup_jn_phase phase)
+    turup_status turup_jn_position(const turup_jn_rules *rules, const turup_jn_state *state, turup_position *out)
+
+
+cdef extern from "jacknine/view.h" nogil:
+    enum:
+        TURUP_JN_CARD_DOWN
+        TURUP_JN_SUIT_UNKNOWN
+    ctypedef struct turup_jn_view:
+        uint64_t hand
+        int8_t viewer
+        uint8_t phase
+        int8_t turn
+        int8_t dealer
+        uint8_t own_dealt_length
+        uint8_t own_dealt[16]
+        uint8_t hand_size[8]
+        int8_t maker
+        int16_t bid
+        int8_t strain
+        int16_t said[8]
+        uint8_t spoken
+        uint8_t passed
+        uint8_t auction
+        uint8_t doubled
+        uint8_t c
+        int8_t trump
+        int8_t indicator
+        uint8_t exposed
+        uint8_t trump_chosen
+        int8_t leader
+        uint8_t trick_length
+        int8_t trick[8]
+        uint8_t tricks_done
+        int8_t played[64]
+        uint8_t trick_cards[16]
+        int8_t trick_leader[16]
+        int8_t trick_winner[16]
+        int16_t card_points[2]
+        int16_t seat_points[8]
+        uint8_t tricks_won[8]
+        uint8_t solo
+        int8_t caller
+        uint8_t thunee_doubled
+        uint8_t sits_out
+        uint8_t last_call
+        int8_t last_caller
+        uint8_t jodhi_count
+        int8_t jodhi_seat[4]
+        uint8_t jodhi_points[4]
+        int8_t jodhi_suit[4]
+        int8_t pair_seat
+        int8_t partner_card
+        int8_t partner
+        int32_t scores[2]
+        turup_jn_result result
+    void turup_jn_see(const turup_jn_rules *rules, const turup_jn_state *state, int viewer, turup_jn_view *view)
+
+
+cdef extern from "jacknine/events.h" nogil:
+    enum:
+        TURUP_JN_MAX_EVENTS
+        TURUP_JN_EVENT_DEALT
+        TURUP_JN_EVENT_ACTION
+        TURUP_JN_EVENT_SECRET
+        TURUP_JN_EVENT_TRUMP
+    ctypedef struct turup_jn_event:
+        turup_action action
+        uint64_t cards
+        int16_t value
+        uint8_t kind
+        int8_t seat
+        int8_t card
+    int turup_jn_events(const turup_jn_rules *rules, const turup_jn_state *before, int seat, turup_action action, int by_engine,
+                        const turup_jn_state *after, int viewer, turup_jn_event *out)
+    int turup_jn_first_events(const turup_jn_rules *rules, const turup_jn_state *start, int viewer, turup_jn_event *out)
+
+
+cdef extern from "search/perft.h" nogil:
+    uint64_t turup_perft(const turup_game *game, const void *rules, const void *state, int depth)

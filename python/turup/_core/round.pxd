@@ -1,3 +1,4 @@
+from .actions cimport LegalActions
 from .kernels cimport turup_action, turup_step
 from .rules cimport CompiledRules
 
@@ -20,3 +21,4 @@ cdef class Round:
     cdef int settle(self) except -1
     cdef int resolve_seat(self, object seat, object default) except -2
     cdef int check(self, object action, object seat, turup_action *code, int *actor) except -1
+    cdef LegalActions legal_of(self, int seat)

@@ -1,0 +1,61 @@
+"""Engines, exact solvers and fair views for Thunee and its family.
+
+The names below are the public interface; ``turup.errors`` holds what they raise, ``turup.cards`` the texts of cards.
+"""
+
+from turup import cards, errors
+from turup._core.actions import Action, LegalActions
+from turup._core.view import View
+from turup.analysis import (
+    POSITION_DTYPE,
+    LineStep,
+    analyse_line,
+    at_least,
+    can_win_all,
+    dd_table,
+    position_array,
+    solve,
+    solve_many,
+)
+from turup.deal import Deal
+from turup.event import Event
+from turup.match import Match
+from turup.perft import perft
+from turup.position import Position
+from turup.refusal import Refusal
+from turup.result import Result
+from turup.round import Round
+from turup.rules import Rules, get_rules, presets
+from turup.solver import Solution, Solver
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "POSITION_DTYPE",
+    "Action",
+    "Deal",
+    "Event",
+    "LegalActions",
+    "LineStep",
+    "Match",
+    "Position",
+    "Refusal",
+    "Result",
+    "Round",
+    "Rules",
+    "Solution",
+    "Solver",
+    "View",
+    "analyse_line",
+    "at_least",
+    "can_win_all",
+    "cards",
+    "dd_table",
+    "errors",
+    "get_rules",
+    "perft",
+    "position_array",
+    "presets",
+    "solve",
+    "solve_many",
+]

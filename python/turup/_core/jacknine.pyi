@@ -1,0 +1,2 @@
+KINDS: tuple[str, ...]
+TRUMPS: tuple[str, ...]

@@ -1,0 +1,3 @@
+from turup._core.round import Round
+
+def count(rd: Round, depth: int) -> int: ...

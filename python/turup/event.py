@@ -1,0 +1,32 @@
+"""What a seat has seen happen, one thing at a time."""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+__all__ = ["Event"]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One event of a seat's own stream; the numbers of a stream rise by one from 0.
+
+    ``kind`` is one of ``dealt`` (a packet of ``value`` cards to each seat; ``cards`` are one's own), ``action``,
+    ``secret`` (``seat`` did something whose content is hidden: ``action`` is only its first word), ``trump`` (it is known
+    now: ``trump``, and ``card`` the indicator), ``seen`` (a blind caller sees ``cards``), ``partner`` (``seat`` is the
+    called partner), ``shown`` (face-down ``cards`` are turned up), ``trick`` (``seat`` won it, worth ``value``; None if
+    the viewer cannot know) and ``over``.
+    """
+
+    number: int
+    kind: str
+    seat: int | None = None
+    action: str | None = None
+    by_engine: bool = False
+    cards: tuple[str, ...] = ()
+    card: str | None = None
+    trump: str | None = None
+    value: int | None = None
+
+    def to_dict(self) -> dict[str, Any]:
+        """The event as JSON-ready values; parts that say nothing are left out."""
+        return {name: value for name, value in asdict(self).items() if value not in (None, (), False) or name == "number"}
