@@ -22,6 +22,7 @@ BOTH: dict[str, object] = {
     "jodhi": True,
     "thunee_call": "anyone",
     "double_last": "on(2,4)",
+    "stakes_no_call": (1, 1),
 }
 
 THUNEE: dict[str, object] = {
@@ -67,7 +68,6 @@ KZN: dict[str, object] = {
     "double_last_bar": True,
     "khanuck": "strict(3,6,4)",
     "stakes": ((10, 1, 2),),
-    "stakes_no_call": (1, 1),
     "counting_target": 105,
     "cancel_first_seat_points": "claim(10)",
     "cancel_defenders_no_trump": "auto",
