@@ -1,6 +1,6 @@
 """The double-dummy solver: its memory, its limits, and its answers as plain tuples."""
 from cpython.exc cimport PyErr_CheckSignals
-from cpython.mem cimport PyMem_RawCalloc, PyMem_RawFree
+from libc.stdlib cimport calloc, free
 from libc.stdint cimport uint64_t
 
 from time import monotonic
@@ -34,13 +34,13 @@ cdef class CoreSolver:
         self.size = size or TURUP_SOLVER_BYTES
         if self.size < TURUP_SOLVER_MIN_BYTES:
             raise ValueError(f"a solver needs at least {TURUP_SOLVER_MIN_BYTES} bytes, not {size}")
-        self.memory = PyMem_RawCalloc(1, self.size)
+        self.memory = calloc(1, self.size)
         if self.memory == NULL:
             raise MemoryError(f"no memory for a solver of {self.size} bytes")
         self.solver = turup_solver_init(self.memory, self.size)
 
     def __dealloc__(self):
-        PyMem_RawFree(self.memory)
+        free(self.memory)
 
     cdef int enter(self, double seconds, uint64_t nodes) except -1:
         """Takes the solver for one call with these limits (0: none)."""
