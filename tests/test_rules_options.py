@@ -18,9 +18,9 @@ def test_every_option_of_the_kernel_has_a_meaning_and_the_right_kind(family) -> 
     for name, kind, slots, words in family.table:
         option = family.options[name]
         assert option.meaning and option.meaning[0].islower() and not option.meaning.endswith(".")
-        assert (kind == "BOOL") == isinstance(option.kind, Flag), name
-        assert (kind == "INT") == isinstance(option.kind, Number), name
-        assert (kind == "CHOICE") == isinstance(option.kind, Word), name
+        assert (kind == "bool") == isinstance(option.kind, Flag), name
+        assert (kind == "int") == isinstance(option.kind, Number), name
+        assert (kind == "choice") == isinstance(option.kind, Word), name
         if isinstance(option.kind, Word):
             assert option.kind.words == tuple(words)
             assert set(option.kind.numbers) <= set(words)

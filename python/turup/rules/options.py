@@ -46,10 +46,10 @@ _TABLE = [
 
 _AUCTION = [
     Option("contract_kind", "whether a bid is a promise of the maker or a gift to the other side", word()),
-    Option("bid_min", "the lowest bid", Number(0, 2000)),
+    Option("bid_min", "the lowest bid", Number(0, 1000)),
     Option("bid_step", "bids are multiples of this above the lowest", Number(1, 1000)),
-    Option("bid_max", "the highest ordinary bid", Number(0, 2000)),
-    Option("bid_extra", "further bids above the highest ordinary one", Numbers(0, 2000)),
+    Option("bid_max", "the highest ordinary bid", Number(0, 1000)),
+    Option("bid_extra", "further bids above the highest ordinary one", Numbers(0, 1000)),
     Option("bid_jump", "whether a bid may skip steps", word()),
     Option("bid_carries_suit", "whether a bid names the trump", Flag()),
     Option("auction_order", "who speaks when", word()),
@@ -60,9 +60,9 @@ _AUCTION = [
     Option("all_pass", "what happens when nobody bids", word()),
     Option("partner_overbid", "when one may bid over one's partner", word(min=(None,), min_if_lho_passed=(20,))),
     Option("self_overbid", "when one may bid over oneself", word("allowed", min=(None,))),
-    Option("rebid_min", "the least that a player speaking again may bid", Number(0, 2000, optional=True)),
+    Option("rebid_min", "the least that a player speaking again may bid", Number(0, 1000, optional=True)),
     Option("ask_partner", "whether a player may ask his partner to speak for him", Flag()),
-    Option("auction2_min", "the lowest bid of a second auction on the whole hand", Number(0, 2000, optional=True)),
+    Option("auction2_min", "the lowest bid of a second auction on the whole hand", Number(0, 1000, optional=True)),
     Option("auction2_turns", "how the second auction goes", word(passes=(None,))),
     Option("auction2_trump_change", "whether a bid in the second auction brings a new trump", Flag()),
     Option("first_bidder_one_suit_barred", "whether a hand of one suit may not open", Flag()),
@@ -87,7 +87,7 @@ _TRUMP = [
     Option(
         "expose_auto_after_trick1_from",
         "the bid from which the trump is shown after the first trick",
-        Number(0, 2000, optional=True),
+        Number(0, 1000, optional=True),
     ),
     Option("maker_lead_trump", "when the maker may lead the hidden trump suit", word()),
     Option("open_declaration", "whether the maker may show the trump before the first lead", word("maker_leads")),
@@ -113,10 +113,10 @@ _CALLS = [
     Option("jodhi_cards", "whether the cards must still be in hand", word()),
     Option("jodhi_side", "whose Jodhi counts", word()),
     Option("pair", "whether king and queen of trump change the contract", Flag()),
-    Option("pair_effect", "what the pair does", word("shift", shift=(4,))),
+    Option("pair_effect", "what the pair does", word("shift", shift=(4,), by_bid=(4,))),
     Option("pair_by_bid", "how much the pair takes off the bid, by bid", Rows(("from", "points"), 8)),
-    Option("pair_floor", "the least that a contract can become", Number(0, 2000, optional=True)),
-    Option("pair_cap", "the most that a contract can become", Number(0, 2000, optional=True)),
+    Option("pair_floor", "the least that a contract can become", Number(0, 1000, optional=True)),
+    Option("pair_cap", "the most that a contract can become", Number(0, 1000, optional=True)),
     Option("pair_window_defenders", "when the defenders may show the pair", word()),
     Option("pair_window_maker", "when the maker's side may show the pair", word()),
     Option("marriages", "points for K Q of a plain suit and of trumps, shown like a pair", Numbers(0, 1000, length=2)),
@@ -166,7 +166,7 @@ _SCORE = [
     Option("redouble", "whether the maker's side may redouble", Flag()),
     Option("double_factor", "what a double does to the stake", word(times=(2,), plus=(1,))),
     Option("redouble_factor", "what a redouble does to the undoubled stake", word(times=(4,), plus=(2,))),
-    Option("auto_double_from", "the bid from which a deal counts double by itself", Number(0, 2000, optional=True)),
+    Option("auto_double_from", "the bid from which a deal counts double by itself", Number(0, 1000, optional=True)),
     Option("stake_cap", "the most that calls can raise the stake to", Number(1, 1000, optional=True)),
     Option("call_c", "whether the maker's side may answer a double by playing for the match", word("on", on=(6,))),
     Option("call_c_requires", "who must be at zero for that", word()),
@@ -177,7 +177,7 @@ _SCORE = [
     Option("stakes_auction2", "the same for a bid of the second auction", Rows(STAKES, 4)),
     Option("score_who", "whose score changes", word()),
     Option(
-        "counting_target", "the points that the other side needs where bids are gifts", Number(0, 2000, optional=True)
+        "counting_target", "the points that the other side needs where bids are gifts", Number(0, 1000, optional=True)
     ),
     Option("overshoot_table", "extra balls for points above the bid", Rows(("excess", "extra"), 6)),
 ]

@@ -14,7 +14,7 @@ Value: TypeAlias = "bool | int | str | tuple[int, ...] | tuple[tuple[int, ...], 
 
 NONE = -32768  # the kernel's mark for "no number"; also ends a list
 TIED = 16  # added to a rank that ties with the one before it
-MOST = 32767
+MOST = 1000  # the largest number in a table or after a word
 
 
 class Kind:

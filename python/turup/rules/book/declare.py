@@ -65,7 +65,7 @@ def pair(p: Page) -> list[str]:
 
 
 def _effect(p: Page) -> str:
-    shift = p.first("pair_effect") if p.word("pair_effect") == "shift" else 0
+    shift = p.first("pair_effect") if p.numbers("pair_effect") else 0
     rows = p.rows("pair_by_bid")
     table = join(f"{points} from a bid of {start}" for start, points in rows) if rows else "nothing"
     return p.pick(
@@ -75,7 +75,7 @@ def _effect(p: Page) -> str:
         double_or_halve="Shown by the maker's side it halves the contract (rounded up), shown by the defenders it "
         "doubles it.",
         by_bid=f"Shown by the maker's side it lowers the contract by {table}; shown by the defenders it raises it by "
-        "4.",
+        f"{shift}.",
     )
 
 

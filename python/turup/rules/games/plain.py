@@ -112,7 +112,7 @@ PLAIN: dict[str, object] = {
     "call_c_requires": "both_zero",
     "call_c_allow_auto_double": False,
     "fail_below_half_doubles": False,
-    "stakes_no_call": (),
+    "stakes_no_call": (1, 1),
     "stakes_auction2": (),
     "score_who": "winner_gains",
     "counting_target": None,

@@ -18,7 +18,7 @@ THREE_OH_FOUR: dict[str, object] = {
     "auction_after_packet": (1, 2),
     "bid_min": 160,
     "bid_step": 10,
-    "bid_max": 304,
+    "bid_max": 300,
     "all_pass": "redeal_next",
     "partner_overbid": "min(200)",
     "self_overbid": "min(200)",

@@ -22,7 +22,6 @@ BOTH: dict[str, object] = {
     "jodhi": True,
     "thunee_call": "anyone",
     "double_last": "on(2,4)",
-    "stakes_no_call": (1, 1),
 }
 
 THUNEE: dict[str, object] = {

@@ -86,7 +86,7 @@ KERALA: dict[str, object] = {
 BENGAL: dict[str, object] = {
     "bid_min": 16,
     "seventh_card": False,
-    "pair_effect": "by_bid",
+    "pair_effect": "by_bid(4)",
     "pair_by_bid": ((16, 0), (19, 3), (20, 4)),
     "pair_floor": 16,
     "stakes": ((16, 1, 1),),
