@@ -16,7 +16,18 @@ from turup.position import Position
 from turup.rules import Rules
 from turup.solver import Solution, Solver
 
-__all__ = ["POSITION_DTYPE", "LineStep", "analyse_line", "at_least", "can_win_all", "dd_table", "position_array", "solve", "solve_many"]
+__all__ = [
+    "POSITION_DTYPE",
+    "LineStep",
+    "analyse_line",
+    "at_least",
+    "can_win_all",
+    "dd_table",
+    "first_half",
+    "position_array",
+    "solve",
+    "solve_many",
+]
 
 CHUNK = 64  # positions that one worker takes at a time
 
@@ -30,7 +41,7 @@ def solve(position: Position, *, time_limit: float | None = None, node_limit: in
     >>> import turup
     >>> pos = turup.Position("thunee-kzn", hands=["JS 9H", "QS QH", "KS KH", "TS TH"], trump="S", leader=0)
     >>> turup.solve(pos).value
-    88
+    90
     """
     return Solver().solve(position, time_limit=time_limit, node_limit=node_limit)
 
@@ -46,10 +57,13 @@ def can_win_all(position: Position, seat: int) -> bool:
 
 
 def dd_table(rules: Rules | str, deal: Deal | str, *, solver: Solver | None = None) -> dict[str, tuple[int, ...]]:
-    """The double-dummy table: for each trump (``"NT"`` where the game has it) the value for each seat on lead."""
+    """The double-dummy table: for each trump (``"NT"`` where the game has it) the value for each seat on lead.
+
+    Where one pack is played in two halves (two players) the table is that of the first half.
+    """
     rules = rules if isinstance(rules, Rules) else Rules.parse(rules)
     deal = deal if isinstance(deal, Deal) else Deal.parse(deal, rules)
-    return (solver or Solver()).table(rules, deal)
+    return (solver or Solver()).table(rules, first_half(rules, deal))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,13 +83,19 @@ def analyse_line(position: Position, line: Iterable[str]) -> tuple[LineStep, ...
     solver = Solver()
     steps = []
     for card in line:
+        after, seat = position.play(card), position.turn
+        assert seat is not None  # a card could be played
         solution = solver.solve(position)
-        after = position.play(card)
-        chosen = solution.cards[str(card)]
-        cost = abs(chosen - solution.value)
-        steps.append(LineStep(position.turn, str(card), solution.value, cost))
+        value = solution.bounds[0]
+        steps.append(LineStep(seat, str(card), value, abs(solution.cards[str(card)] - value)))
         position = after
     return tuple(steps)
+
+
+def first_half(rules: Rules, deal: Deal) -> tuple[tuple[str, ...], ...]:
+    """The hands that are played first: all cards, or one half where the pack is played in two halves."""
+    size = len(deal.hands[0]) // (2 if rules.options.get("halves") == 2 else 1)
+    return tuple(hand[:size] for hand in deal.hands)
 
 
 def position_array(positions: Iterable[Position]) -> NDArray[np.void]:
@@ -93,9 +113,10 @@ def solve_many(
 ) -> NDArray[np.int16]:
     """The values of many positions of one rules object, in order.
 
-    ``positions`` is an iterable of ``Position``, or an array made by ``position_array`` (then ``rules`` says which game).
-    ``workers`` threads share the work (default: one for each core); or hand in any ``concurrent.futures`` executor, a
-    process pool's or Dask's ``Client.get_executor()`` included. The values do not depend on how the work is shared.
+    ``positions`` is an iterable of ``Position``, or an array made by ``position_array`` (then ``rules`` says which
+    game). ``workers`` threads share the work (default: one for each core); or hand in any ``concurrent.futures``
+    executor, a process pool's or Dask's ``Client.get_executor()`` included. The values do not depend on how the work
+    is shared.
     ``progress=True`` shows a bar on a terminal; a function is called with the number of positions done.
     InvalidPosition names the number of a bad position; then nothing is returned.
     """
@@ -123,7 +144,7 @@ def rules_and_rows(
         if rules is None:
             raise InvalidPosition("an array of positions needs rules=")
         if positions.dtype != POSITION_DTYPE or positions.ndim != 1:
-            raise InvalidPosition(f"positions must be one row of POSITION_DTYPE, not {positions.ndim} of {positions.dtype}")
+            raise InvalidPosition("an array of positions is one row of POSITION_DTYPE")
         return Rules.parse(str(rules)), np.ascontiguousarray(positions)
     positions = list(positions)
     for number, position in enumerate(positions):

@@ -8,13 +8,17 @@ __all__ = ["Event"]
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One event of a seat's own stream; the numbers of a stream rise by one from 0.
+    """One event of a seat's own stream; the numbers of a stream rise by one from 0. The kinds:
 
-    ``kind`` is one of ``dealt`` (a packet of ``value`` cards to each seat; ``cards`` are one's own), ``action``,
-    ``secret`` (``seat`` did something whose content is hidden: ``action`` is only its first word), ``trump`` (it is known
-    now: ``trump``, and ``card`` the indicator), ``seen`` (a blind caller sees ``cards``), ``partner`` (``seat`` is the
-    called partner), ``shown`` (face-down ``cards`` are turned up), ``trick`` (``seat`` won it, worth ``value``; None if
-    the viewer cannot know) and ``over``.
+    - ``dealt``: a packet of ``value`` cards to each seat; ``cards`` are one's own
+    - ``action``: ``seat`` (None: the referee) did ``action``; ``by_engine`` when the rules left no choice
+    - ``secret``: ``seat`` did something whose content is hidden; ``action`` is only its first word
+    - ``trump``: it is known now: ``trump``, and ``card``, the indicator
+    - ``seen``: a blind caller sees ``cards``
+    - ``partner``: ``seat`` is the called partner
+    - ``shown``: face-down ``cards`` are turned up
+    - ``trick``: ``seat`` won it, worth ``value`` (None if the viewer cannot know)
+    - ``over``: the round has ended
     """
 
     number: int
@@ -29,4 +33,5 @@ class Event:
 
     def to_dict(self) -> dict[str, Any]:
         """The event as JSON-ready values; parts that say nothing are left out."""
-        return {name: value for name, value in asdict(self).items() if value not in (None, (), False) or name == "number"}
+        silent = (None, False, ())
+        return {name: value for name, value in asdict(self).items() if not any(value is nothing for nothing in silent)}

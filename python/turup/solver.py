@@ -1,12 +1,11 @@
 """The reusable double-dummy solver and its answer."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from turup._core.position import Position
 from turup._core.solver import CoreSolver
-from turup.deal import Deal
 from turup.errors import InvalidPosition, LimitReached
 from turup.rules import Rules
 
@@ -17,7 +16,7 @@ TRUMP_BITS = {"S": 1, "H": 2, "D": 4, "C": 8, "NT": 16}
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What a solver found. All values are points for side 0 (the even seats) from here to the end, last trick included."""
+    """What a solver found. Values are points for side 0 (the even seats) from here to the end, last trick included."""
 
     value: int | None
     """The exact value; None when a limit stopped the search first (see ``bounds``)."""
@@ -42,14 +41,14 @@ class Solver:
     """A double-dummy solver that keeps its table between calls.
 
     ``table_mb`` is the memory of the table in megabytes (default 1, ample for 24 and 32 cards). A solver belongs to one
-    thread at a time; long calls release the GIL and stop on Ctrl-C. Limits: ``time_limit`` in seconds, ``node_limit`` in
-    cards played by the search. What a solver learned never changes an answer, only its speed.
+    thread at a time; long calls release the GIL and stop on Ctrl-C. Limits: ``time_limit`` in seconds, ``node_limit``
+    in cards played by the search. What a solver learned never changes an answer, only its speed.
 
     >>> import turup
     >>> solver = turup.Solver()
     >>> pos = turup.Position("thunee-kzn", hands=["JS 9H", "QS QH", "KS KH", "TS TH"], trump="S", leader=0)
     >>> solver.value(pos), solver.at_least(pos, 80)
-    (88, True)
+    (90, True)
     """
 
     __slots__ = ("_core",)
@@ -63,7 +62,8 @@ class Solver:
         """The value, the value of every legal card, and a best line."""
         limits = checked_limits(time_limit, node_limit)
         (low, high), rows, nodes = self._core.cards(position, *limits)
-        line, more = (), 0
+        line: list[str] = []
+        more = 0
         if low == high:
             _, line, more = self._core.line(position, *limits)
         return Solution(
@@ -79,7 +79,7 @@ class Solver:
         """Only the value. LimitReached, with the proven bounds, when a limit stops the search."""
         (low, high), _ = self._core.value(position, *checked_limits(time_limit, node_limit))
         if low != high:
-            raise LimitReached(f"the value lies between {low} and {high}; the limit stopped the search", bounds=(low, high))
+            raise LimitReached(f"a limit stopped the search: the value is {low} to {high}", bounds=(low, high))
         return int(low)
 
     def at_least(
@@ -89,7 +89,13 @@ class Solver:
         return decided(self._core.at_least(position, clamped(points), *checked_limits(time_limit, node_limit)))
 
     def can_win_all(
-        self, position: Position, seat: int, *, winner: str = "caller", time_limit: float | None = None, node_limit: int | None = None
+        self,
+        position: Position,
+        seat: int,
+        *,
+        winner: str = "caller",
+        time_limit: float | None = None,
+        node_limit: int | None = None,
     ) -> bool:
         """Whether ``seat`` can force every remaining trick: himself (``winner="caller"``), or his side (``"side"``).
 
@@ -97,14 +103,14 @@ class Solver:
         """
         if winner not in ("caller", "side"):
             raise ValueError(f"winner must be 'caller' or 'side', not {winner!r}")
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < position.rules.players:
+        if not is_whole(seat) or not 0 <= seat < position.rules.players:
             raise InvalidPosition(f"seat must be 0..{position.rules.players - 1}, not {seat!r}")
         limits = checked_limits(time_limit, node_limit)
         return decided(self._core.win_all(position, seat, winner == "side", *limits))
 
-    def table(self, rules: Rules, deal: Deal) -> dict[str, tuple[int, ...]]:
-        """The double-dummy table of a deal: for each trump the value for each seat on lead."""
-        position = Position(rules, hands=deal.hands, trump="NT", leader=0)
+    def table(self, rules: Rules, hands: Iterable[str | Iterable[str]]) -> dict[str, tuple[int, ...]]:
+        """The double-dummy table of hands that are about to be played: for each trump the value for each leader."""
+        position = Position(rules, hands=hands, trump="NT", leader=0)
         rows, _ = self._core.table(position, sum(TRUMP_BITS[trump] for trump in rules.trumps), 0.0, 0)
         return {trump: tuple(low for low, _ in rows[trump]) for trump in rules.trumps}
 
@@ -113,14 +119,19 @@ def checked_limits(time_limit: float | None, node_limit: int | None) -> tuple[fl
     """Both limits as the core takes them: 0 for none."""
     if time_limit is not None and not 0 < time_limit < float("inf"):
         raise ValueError(f"time_limit must be a number of seconds, more than 0, not {time_limit!r}")
-    if node_limit is not None and (isinstance(node_limit, bool) or not isinstance(node_limit, int) or not 0 < node_limit < 2**64):
+    if node_limit is not None and not (is_whole(node_limit) and 0 < node_limit < 2**64):
         raise ValueError(f"node_limit must be a whole number, more than 0, not {node_limit!r}")
     return time_limit or 0.0, node_limit or 0
 
 
+def is_whole(number: object) -> bool:
+    """Whether this is a whole number, True and False not counted."""
+    return isinstance(number, int) and not isinstance(number, bool)
+
+
 def clamped(points: int) -> int:
     """Points as a C int; a question beyond every possible value keeps its answer."""
-    if isinstance(points, bool) or not isinstance(points, int):
+    if not is_whole(points):
         raise ValueError(f"points must be a whole number, not {points!r}")
     return max(-10_000, min(10_000, points))
 

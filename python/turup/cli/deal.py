@@ -16,7 +16,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> argp
         description="Print random deals, one a line, in the form that `turup solve` and Deal.parse read: each hand in "
         "the order in which it was dealt. The same seed gives the same deals on every machine.",
     )
-    command.add_argument("preset", metavar="RULES", help="a preset such as thunee, or rules as `turup rules` prints them")
+    command.add_argument("preset", metavar="RULES", help="a preset such as thunee")
     command.add_argument("-n", "--count", type=int, default=1, help="number of deals (default 1)")
     command.add_argument("--seed", type=int, default=0, help="seed of the first deal; the others follow (default 0)")
     return command

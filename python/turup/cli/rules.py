@@ -14,7 +14,9 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> argp
         help="print the rule book of a variant",
         description="Print the rule book of a variant, written from its options. Without a name: list the presets.",
     )
-    command.add_argument("preset", metavar="NAME", nargs="?", help="a preset, or rules such as 'thunee(match_lead=2)'")
+    command.add_argument(
+        "preset", metavar="NAME", nargs="?", help="a preset, or rules such as 'thunee(match_lead=2)'"
+    )
     command.add_argument("--diff", metavar="OTHER", help="print only what differs from OTHER")
     command.add_argument("--options", action="store_true", help="print every option and its value instead")
     return command

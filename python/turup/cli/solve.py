@@ -1,10 +1,11 @@
-"""``turup solve``: the double-dummy table and the value of every lead, for deals from the command line, a file or at random."""
+"""``turup solve``: the double-dummy table and the value of every lead."""
 
 import argparse
 import json
 import sys
+from dataclasses import asdict, dataclass
 
-from turup.analysis import dd_table
+from turup.analysis import dd_table, first_half
 from turup.cli.sources import Source, add_source, deals_of, progress
 from turup.cli.text import print_deal, print_leads, print_table
 from turup.deal import Deal
@@ -20,16 +21,32 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> argp
     command = commands.add_parser(
         "solve",
         help="solve deals with all cards open",
-        description="Print the double-dummy table (trump x leader) and the value of every lead. All values are the points "
-        "that side 0 (the even seats) takes with best play by everybody.",
+        description="Print the double-dummy table (trump x leader) and the value of every lead. All values are the "
+        "points that side 0 (the even seats) takes with best play by everybody.",
         epilog="Examples: turup solve thunee --random 3 --seed 1; turup solve thunee deals.txt --json; "
         "turup deal thunee -n 5 | turup solve thunee - --trump S --leader 0",
     )
     add_source(command)
     command.add_argument("--trump", metavar="SUIT", help="only this trump: S, H, D, C, or NT for none")
-    command.add_argument("--leader", metavar="SEAT", type=int, help="only this seat on lead (default: a table of all, leads of seat 0)")
+    command.add_argument(
+        "--leader", metavar="SEAT", type=int, help="only this seat on lead (default: a table of all, leads of seat 0)"
+    )
     command.add_argument("--json", action="store_true", help="one JSON object a line")
     return command
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What is printed of one deal; all values are points of side 0."""
+
+    leader: int
+    values: dict[str, int]
+    """By trump: the value with best play."""
+    leads: dict[str, dict[str, int]]
+    """By trump: the value of each card of the leader."""
+    nodes: int
+    table: dict[str, tuple[int, ...]] | None
+    """By trump: the value for each leader; only where neither trump nor leader was asked for."""
 
 
 def run(options: argparse.Namespace) -> int:
@@ -40,7 +57,7 @@ def run(options: argparse.Namespace) -> int:
     for deal in progress(source):
         answer = solve(rules, deal, options, solver)
         if options.json:
-            print(json.dumps({"rules": str(rules), "deal": str(deal), **answer}), flush=True)
+            print(json.dumps({"rules": str(rules), "deal": str(deal), **asdict(answer)}), flush=True)
         else:
             show(rules, deal, answer)
     return report(source)
@@ -53,25 +70,22 @@ def report(source: Source) -> int:
     return 2 if source.bad_lines else 0
 
 
-def solve(rules: Rules, deal: Deal, options: argparse.Namespace, solver: Solver) -> dict[str, object]:
-    """The table (where no trump and leader were asked for) and the leads: ``{"table": ..., "leads": ...}``."""
-    trumps = [options.trump.upper()] if options.trump else list(rules.trumps)
+def solve(rules: Rules, deal: Deal, options: argparse.Namespace, solver: Solver) -> Answer:
+    """Solves the questions that the options ask about a deal."""
     leader = 0 if options.leader is None else options.leader
-    leads = {}
-    for trump in trumps:
-        position = Position(rules, hands=deal.hands, trump=trump, leader=leader)
-        solution = solver.solve(position)
-        leads[trump] = {"value": solution.value, "cards": dict(solution.cards), "nodes": solution.nodes}
-    answer: dict[str, object] = {"leader": leader, "leads": leads}
-    if options.trump is None and options.leader is None:
-        table = dd_table(rules, deal, solver=solver)
-        answer = {"table": {trump: list(row) for trump, row in table.items()}, **answer}
-    return answer
+    values, leads, nodes = {}, {}, 0
+    for trump in [options.trump.upper()] if options.trump else rules.trumps:
+        solution = solver.solve(Position(rules, hands=first_half(rules, deal), trump=trump, leader=leader))
+        values[trump] = solution.bounds[0]
+        leads[trump] = dict(solution.cards)
+        nodes += solution.nodes
+    whole = options.trump is None and options.leader is None
+    return Answer(leader, values, leads, nodes, dd_table(rules, deal, solver=solver) if whole else None)
 
 
-def show(rules: Rules, deal: Deal, answer: dict[str, object]) -> None:
+def show(rules: Rules, deal: Deal, answer: Answer) -> None:
     """Prints one deal for people."""
     print_deal(rules, deal)
-    if "table" in answer:
-        print_table(rules, answer["table"])
-    print_leads(rules, answer["leader"], answer["leads"])
+    if answer.table is not None:
+        print_table(rules, answer.table)
+    print_leads(rules, answer.leader, answer.leads)

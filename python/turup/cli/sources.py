@@ -25,10 +25,16 @@ class Source:
 
 def add_source(command: argparse.ArgumentParser) -> None:
     """Adds the arguments that choose rules and deals."""
-    command.add_argument("preset", metavar="RULES", help="a preset such as thunee, or rules such as 'thunee(match_lead=2)'")
-    command.add_argument("source", metavar="DEAL", nargs="?", help="a deal's text, a file with one deal a line, or - for standard input")
+    command.add_argument(
+        "preset", metavar="RULES", help="a preset such as thunee, or rules such as 'thunee(match_lead=2)'"
+    )
+    command.add_argument(
+        "source", metavar="DEAL", nargs="?", help="a deal's text, a file with one deal a line, or - for standard input"
+    )
     command.add_argument("--random", metavar="N", type=int, help="solve N random deals instead")
-    command.add_argument("--seed", type=int, default=0, help="seed of the first random deal; the others follow (default 0)")
+    command.add_argument(
+        "--seed", type=int, default=0, help="seed of the first random deal; the others follow (default 0)"
+    )
 
 
 def deals_of(rules: Rules, options: argparse.Namespace) -> Source:

@@ -31,7 +31,7 @@ def run(options: argparse.Namespace) -> int:
     source = deals_of(rules, options)
     solver = Solver()
     for deal in progress(source):
-        table = {trump: list(row) for trump, row in dd_table(rules, deal, solver=solver).items()}
+        table = dd_table(rules, deal, solver=solver)
         if options.json:
             print(json.dumps({"rules": str(rules), "deal": str(deal), "table": table}), flush=True)
         else:

@@ -19,15 +19,16 @@ def console() -> Console:
     return Console(highlight=False)
 
 
-def frame(title: str) -> Table:
+def frame() -> Table:
     """An empty table in the house style."""
-    return Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, pad_edge=False)
+    return Table(box=box.SIMPLE_HEAD, pad_edge=False)
 
 
 def print_deal(rules: Rules, deal: Deal) -> None:
     """Each seat's cards by suit, high to low in the plain order."""
-    table = frame(f"{rules}   {deal}")
-    table.add_column("hand")
+    console().print(f"{rules}  {deal}", style="bold", soft_wrap=True)
+    table = frame()
+    table.add_column("")
     for suit in "SHDC":
         table.add_column(GLYPHS[suit])
     for seat, hand in enumerate(deal.hands):
@@ -38,7 +39,8 @@ def print_deal(rules: Rules, deal: Deal) -> None:
 
 def print_table(rules: Rules, rows: Mapping[str, Sequence[int]]) -> None:
     """Trump x leader."""
-    table = frame(f"points of side 0 (seats {seats_of(rules, 0)})")
+    console().print(f"points of side 0 (seats {seats_of(rules, 0)}) by trump and leader")
+    table = frame()
     table.add_column("trump")
     for seat in range(rules.players):
         table.add_column(f"seat {seat} leads", justify="right")
@@ -47,15 +49,15 @@ def print_table(rules: Rules, rows: Mapping[str, Sequence[int]]) -> None:
     console().print(table)
 
 
-def print_leads(rules: Rules, leader: int, leads: Mapping[str, Mapping[str, object]]) -> None:
+def print_leads(rules: Rules, leader: int, leads: Mapping[str, Mapping[str, int]]) -> None:
     """Trump x card led."""
-    table = frame(f"points of side 0 after each lead of seat {leader}")
+    console().print(f"points of side 0 after each lead of seat {leader}")
+    table = frame()
     table.add_column("trump")
-    cards = rules.deck.sort(next(iter(leads.values()))["cards"])
+    cards = rules.deck.sort(next(iter(leads.values())))
     for card in cards:
         table.add_column(GLYPHS[card[1]] + card[0], justify="right")
-    for trump, answer in leads.items():
-        values = answer["cards"]
+    for trump, values in leads.items():
         table.add_row(GLYPHS[trump], *(str(values[card]) for card in cards))
     console().print(table)
 
