@@ -176,6 +176,49 @@ def test_an_unknown_game_is_refused_with_a_guess() -> None:
         turup.get_rules("thune")
 
 
+@pytest.mark.parametrize(
+    ("option", "changes"),
+    [
+        ("bid_extra", {"bid_extra": (90,)}),
+        ("auction2_min", {"auction2_min": 90}),
+        ("redouble", {"redouble": True}),
+        ("call_c", {"call_c": True}),
+        ("pair_cap", {"pair": True, "pair_floor": 90, "pair_cap": 80}),
+        ("strict_silence", {"strict_silence": True}),
+        ("match_win_at", {"match_win_at": None}),
+        ("match_khanuck_target", {"match_khanuck_target": 11}),
+        ("match_start", {"match_start": 12}),
+        ("match_start", {"match_lose_at": 0}),
+        ("max_sets", {"max_sets": 3}),
+    ],
+)
+def test_options_that_contradict_each_other_are_refused_by_name(option: str, changes: dict[str, object]) -> None:
+    with pytest.raises(InvalidRules) as caught:
+        THUNEE.replace(**changes)
+    assert caught.value.option == option
+    assert f"option {option!r}: " in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("option", "changes"),
+    [
+        ("bid_max", {"bid_min": 200}),
+        ("stakes", {"stakes": ((90, 1, 1),)}),
+        ("counting_target", {"contract_kind": "handicap"}),
+        ("seventh_card", {"seventh_card": True}),
+        ("packets", {"players": 6}),
+        ("packets", {"packets": (4, 2, 1)}),
+        ("trump_when", {"trump_when": "with_bid"}),
+        ("call_card", {"teams": "called_card"}),
+        ("khanuck", {"jodhi": False}),
+    ],
+)
+def test_the_kernel_refuses_what_it_cannot_play_by_name(option: str, changes: dict[str, object]) -> None:
+    with pytest.raises(InvalidRules) as caught:
+        THUNEE.replace(**changes)
+    assert caught.value.option == option
+
+
 @pytest.mark.parametrize("text", ["thunee(", "thunee(match_lead=2", "thunee(match_lead)", "thunee(2)"])
 def test_a_damaged_text_is_refused(text: str) -> None:
     with pytest.raises(ParseError):

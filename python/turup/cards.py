@@ -7,7 +7,7 @@ from functools import cached_property
 
 from turup.errors import InvalidDeal, ParseError
 
-__all__ = ["RANKS", "SUITS", "Deck", "read_card", "read_hand", "tokens"]
+__all__ = ["RANKS", "SUITS", "Deck", "read_card", "read_hand"]
 
 RANKS = "23456789TJQKA"
 SUITS = "SHDC"

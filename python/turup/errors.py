@@ -83,15 +83,41 @@ class ParseError(PlacedError):
 
 
 class InvalidDeal(PlacedError):
-    """Hands that cannot be dealt under the rules: foreign cards, a card twice, wrong counts, a wrong seat or score."""
+    """Hands that cannot be dealt under the rules: foreign cards, a card twice, wrong counts, a wrong seat or score.
+
+    >>> import turup
+    >>> try:
+    ...     turup.Deal.parse("JS 9S AS TS KS QS / 8H / /", "thunee")
+    ... except turup.errors.InvalidDeal as error:
+    ...     print(error.token, "at", error.place)
+    8H at seat 1, card 1
+    """
 
 
 class InvalidPosition(PlacedError):
-    """A position that cannot be reached or solved."""
+    """A position that cannot be reached or solved.
+
+    >>> import turup
+    >>> try:
+    ...     turup.Position("thunee", hands=["JS", "8H", "KS", "TS"], trump="S", leader=0)
+    ... except turup.errors.InvalidPosition as error:
+    ...     print(error)
+    hands[1]: '8H' is not a card of this deck
+    """
 
 
 class InvalidMatch(PlacedError):
-    """A step that a match does not allow: the next round before this one is over."""
+    """A step that a match does not allow: the next round before this one is over.
+
+    >>> import turup
+    >>> match = turup.Match("thunee", seed=7)
+    >>> match.round.apply("pass")
+    >>> try:
+    ...     match.next_round()
+    ... except turup.errors.InvalidMatch as error:
+    ...     print(error)
+    round 1 is not over: seat 0 has to act (auction)
+    """
 
 
 class InvalidRules(TurupError, ValueError):
@@ -111,7 +137,11 @@ class InvalidRules(TurupError, ValueError):
 
 
 class LimitReached(TurupError, RuntimeError):
-    """A time or node limit stopped a search; ``bounds`` is what is proven (None: nothing)."""
+    """A time or node limit stopped a search; ``bounds`` is what is proven (None: nothing).
+
+    >>> LimitReached("stopped", bounds=(60, 80)).bounds
+    (60, 80)
+    """
 
     def __init__(self, message: str, *, bounds: tuple[int, int] | None = None) -> None:
         self.bounds = bounds

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from turup.cards import Deck
 from turup.errors import InvalidRules
+from turup.rules.conflicts import conflict
 from turup.rules.games import ACTIVE, JACK_NINE
 from turup.rules.options import OPTIONS, Option
 from turup.rules.values import RankOrder, Value, Word
@@ -28,6 +29,7 @@ class Family:
     active: tuple[str, ...]
     deck: Callable[[Mapping[str, Value]], Deck]
     packets: Callable[[Mapping[str, Value]], tuple[int, ...]]
+    conflict: Callable[[Mapping[str, Value]], tuple[str, str] | None]
     describe: "Callable[[Rules], str]"
 
     @cached_property
@@ -98,6 +100,7 @@ FAMILIES = (
         active=ACTIVE,
         deck=jack_nine_deck,
         packets=jack_nine_packets,
+        conflict=conflict,
         describe=describe_jack_nine,
     ),
 )

@@ -46,6 +46,9 @@ class Rules:
         self.__dict__.update(name=name, family=family, options=MappingProxyType(checked))
         self.__dict__["_values"] = tuple(family.encode(checked))
         self.__dict__["compiled"] = family.compile(self._values)  # refuses options that contradict each other
+        conflict = family.conflict(checked)
+        if conflict is not None:
+            raise InvalidRules(f"option {conflict[0]!r}: {conflict[1]}", option=conflict[0])
 
     @staticmethod
     def parse(text: str) -> "Rules":
