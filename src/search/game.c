@@ -1,4 +1,5 @@
 #include "game.h"
+#include "pattern.h"
 
 #include <assert.h>
 #include <string.h>
@@ -6,7 +7,10 @@
 #include "../common/bits.h"
 #include "../jacknine/options.h"
 
-enum { WEIGHT_SCALE = 32 };
+enum {
+    WEIGHT_SCALE = 32,
+    LEAST_TRICKS_FOR_PATTERNS = 4 /* below, making them costs more than they save */
+};
 
 static uint64_t suit_bits(int bit) { return UINT64_C(0xffff) << (bit & ~15); }
 
@@ -32,46 +36,73 @@ static int highest_points(const turup_play_rules *rules)
     return most;
 }
 
-static void compile_suit(turup_solver *solver, int suit, int scale)
+/* Scores of moves by place, for plain suits (offset 0) or trumps (offset 16). */
+static void compile_order(turup_solver *solver, const int16_t *points, int offset)
+{
+    const int scale = highest_points(&solver->rules);
+    for (int seat = 0; seat < TURUP_MOVE_SEATS; seat++) {
+        for (int kind = 0; kind < TURUP_MOVE_KINDS; kind++) {
+            const turup_move_weights *weights = &TURUP_MOVE_ORDER[seat][kind];
+            for (int slot = 0; slot < solver->rules.slots; slot++) {
+                const int place = solver->place_of[offset / 16][slot];
+                const int score = weights->base + weights->points * (points[slot] * WEIGHT_SCALE / scale) +
+                                  weights->place * place + (offset != 0 ? weights->trump : 0);
+                solver->order[seat][kind][offset + place] = (int16_t)score;
+            }
+        }
+    }
+}
+
+static void compile_rules(turup_solver *solver, const turup_play_rules *rules)
+{
+    memcpy(&solver->rules, rules, sizeof *rules);
+    solver->players = rules->players;
+    solver->has_ties = 0;
+    for (int slot = 0; slot < rules->slots; slot++) {
+        for (int other = 0; other < slot; other++) {
+            solver->has_ties |= rules->strength_plain[slot] == rules->strength_plain[other] ||
+                                rules->strength_trump[slot] == rules->strength_trump[other];
+        }
+    }
+    order_slots(rules->strength_plain, rules->slots, solver->place_of[0]);
+    order_slots(rules->strength_trump, rules->slots, solver->place_of[1]);
+    compile_order(solver, rules->points_plain, 0);
+    compile_order(solver, rules->points_trump, 16);
+}
+
+static void compile_suit(turup_solver *solver, int suit)
 {
     const turup_play_rules *rules = &solver->rules;
     const int is_trump = suit == solver->trump;
     const uint8_t *strength = is_trump ? rules->strength_trump : rules->strength_plain;
     const int16_t *points = is_trump ? rules->points_trump : rules->points_plain;
-    uint8_t place_of[16];
-    order_slots(strength, rules->slots, place_of);
     for (int slot = 0; slot < rules->slots; slot++) {
-        const int bit = suit * 16 + place_of[slot];
-        uint64_t above = 0, equal = 0;
-        for (int other = 0; other < rules->slots; other++) {
-            const uint64_t other_bit = turup_bit(suit * 16 + place_of[other]);
-            if (strength[other] > strength[slot]) above |= other_bit;
-            if (strength[other] == strength[slot]) equal |= other_bit;
+        const int bit = suit * 16 + solver->place_of[is_trump][slot];
+        uint64_t above = turup_bit(bit) - turup_bit(suit * 16), equal = turup_bit(bit);
+        for (int other = 0; solver->has_ties && other < rules->slots; other++) {
+            if (strength[other] == strength[slot]) equal |= turup_bit(suit * 16 + solver->place_of[is_trump][other]);
         }
+        above &= ~equal;
         turup_search_card *card = &solver->cards[bit];
         card->beaten_by = above | (rules->last_equal_wins ? equal : 0) | (is_trump ? 0 : solver->trumps);
         card->and_above = above | equal;
         card->and_below = suit_bits(bit) & ~above;
         card->points = solver->question == TURUP_ASK_POINTS ? points[slot] : 0;
-        card->weight = (int16_t)(points[slot] * WEIGHT_SCALE / scale);
-        card->place = place_of[slot];
         solver->bit_of[suit * 16 + slot] = (uint8_t)bit;
         solver->card_of[bit] = (uint8_t)(suit * 16 + slot);
     }
 }
 
-static void compile(turup_solver *solver, const turup_play_rules *rules, int trump, turup_search_question question)
+static void compile_trump(turup_solver *solver, int trump, turup_search_question question)
 {
-    memcpy(&solver->rules, rules, sizeof *rules);
+    const turup_play_rules *rules = &solver->rules;
     solver->trump = trump;
     solver->question = question;
-    solver->players = rules->players;
     solver->trumps = trump < 0 ? 0 : suit_bits(trump * 16);
     solver->bound_when_void = solver->trumps != 0 && (rules->undertrump != turup_undertrump_allowed ||
                                                       rules->must_trump != turup_must_trump_no);
     solver->bound_in_trump = solver->trumps != 0 && rules->overtake_in_trump;
-    const int scale = highest_points(rules);
-    for (int suit = 0; suit < 4; suit++) compile_suit(solver, suit, scale);
+    for (int suit = 0; suit < 4; suit++) compile_suit(solver, suit);
 }
 
 static uint64_t to_bits(const turup_solver *solver, uint64_t cards)
@@ -154,9 +185,10 @@ void turup_search_set(turup_solver *solver, const turup_play_rules *rules, const
                       turup_search_question question, int caller, const turup_solve_limits *limits,
                       turup_search_root *root)
 {
-    if (solver->trump != position->trump || solver->question != question ||
-        memcmp(&solver->rules, rules, sizeof *rules) != 0) {
-        compile(solver, rules, position->trump, question);
+    const int new_rules = memcmp(&solver->rules, rules, sizeof *rules) != 0;
+    if (new_rules) compile_rules(solver, rules);
+    if (new_rules || solver->trump != position->trump || solver->question != question) {
+        compile_trump(solver, position->trump, question);
         solver->dealt_is_known = 0;
     }
     solver->held = 0;
@@ -165,103 +197,10 @@ void turup_search_set(turup_solver *solver, const turup_play_rules *rules, const
         solver->held |= solver->hands[seat];
     }
     choose_sides(solver, caller);
-    if (!is_known_deal(solver)) remember_deal(solver);
     set_limits(solver, limits);
     set_root(solver, position, root);
-}
-
-int turup_search_last_shift(const turup_solver *solver)
-{
-    if (solver->question != TURUP_ASK_POINTS || solver->rules.last_trick != turup_last_trick_transfer) return 0;
-    return solver->rules.last_trick_points;
-}
-
-int turup_search_turn(const turup_solver *solver, const turup_search_root *root)
-{
-    return (root->leader + root->length) % solver->players;
-}
-
-uint64_t turup_search_void_choice(const turup_solver *solver, uint64_t hand, int best, int partner_wins)
-{
-    const turup_play_rules *rules = &solver->rules;
-    const uint64_t trumps = hand & solver->trumps;
-    if (trumps == 0) return hand;
-    const int may_rest = partner_wins && rules->must_trump == turup_must_trump_yes_unless_partner_wins;
-    const int must_trump = rules->must_trump != turup_must_trump_no && !may_rest;
-    uint64_t legal = hand;
-    if ((turup_bit(best) & solver->trumps) != 0 && (partner_wins || !rules->undertrump_scope)) {
-        const uint64_t below = trumps & ~solver->cards[best].and_above;
-        const uint64_t above = trumps & solver->cards[best].beaten_by;
-        const int bound_above = rules->undertrump == turup_undertrump_must_overtrump && !may_rest;
-        const int spares_plain = rules->undertrump == turup_undertrump_forbidden_if_plain_left;
-        if (bound_above && above != 0) return above;
-        if (bound_above && must_trump) return trumps;
-        if (rules->undertrump != turup_undertrump_allowed && hand != (spares_plain ? trumps : below)) legal &= ~below;
-    }
-    return must_trump && (legal & trumps) != 0 ? legal & trumps : legal;
-}
-
-uint64_t turup_search_legal(const turup_solver *solver, const turup_search_root *root)
-{
-    const int seat = turup_search_turn(solver, root);
-    const uint64_t hand = solver->hands[seat];
-    const uint64_t following = hand & root->led;
-    if (root->length == 0) return hand;
-    if (following == 0) {
-        return solver->bound_when_void
-                   ? turup_search_void_choice(solver, hand, root->best, turup_search_same_side(solver, seat, root->winner))
-                   : hand;
-    }
-    const uint64_t over = following & solver->cards[root->best].beaten_by;
-    return solver->bound_in_trump && root->led == solver->trumps && over != 0 ? over : following;
-}
-
-turup_search_root turup_search_play(turup_solver *solver, const turup_search_root *root, int bit)
-{
-    const int seat = turup_search_turn(solver, root);
-    assert((solver->hands[seat] & turup_bit(bit)) != 0);
-    solver->hands[seat] ^= turup_bit(bit);
-    solver->held ^= turup_bit(bit);
-    turup_search_root next = *root;
-    if (root->length == 0) next.led = suit_bits(bit);
-    if (root->length == 0 || (solver->cards[root->best].beaten_by & turup_bit(bit)) != 0) {
-        next.best = bit;
-        next.winner = seat;
-    }
-    next.points += solver->cards[bit].points;
-    if (++next.length < solver->players) return next;
-
-    const int points = next.tricks == 1 ? next.rest : next.points + solver->trick_points;
-    next.won += turup_search_taken(solver, next.winner, points);
-    next.rest -= points;
-    next.leader = next.winner;
-    next.tricks--;
-    next.length = next.points = 0;
-    return next;
-}
-
-void turup_search_take_back(turup_solver *solver, const turup_search_root *root, int bit)
-{
-    solver->hands[turup_search_turn(solver, root)] |= turup_bit(bit);
-    solver->held |= turup_bit(bit);
-}
-
-void turup_search_check(turup_solver *solver)
-{
-    if (solver->stopped) return;
-    if (solver->nodes >= solver->last_node || (solver->poll != NULL && solver->poll(solver->poll_context) != 0)) {
-        solver->stopped = 1;
-        solver->check_at = 0;
-        return;
-    }
-    solver->check_at = solver->last_node;
-    if (solver->poll != NULL && solver->last_node - solver->nodes > TURUP_SOLVER_POLL_NODES) {
-        solver->check_at = solver->nodes + TURUP_SOLVER_POLL_NODES;
-    }
-}
-
-int turup_search_guess(const turup_solver *solver, const turup_search_root *root)
-{
-    (void)solver;
-    return root->rest / 2;
+    if (is_known_deal(solver)) return;
+    remember_deal(solver);
+    solver->has_patterns = root->tricks >= LEAST_TRICKS_FOR_PATTERNS && rules->slots <= 8 && !solver->has_ties;
+    if (solver->has_patterns) turup_pattern_build(solver);
 }

@@ -6,6 +6,7 @@
 #ifndef TURUP_SEARCH_GAME_H
 #define TURUP_SEARCH_GAME_H
 
+#include "move_order.h"
 #include "position.h"
 #include "solver.h"
 #include "table.h"
@@ -15,9 +16,7 @@ typedef struct {
     uint64_t beaten_by;  /* cards that win over it when it is the best of the trick so far */
     uint64_t and_below;  /* its suit from its first equal downwards */
     uint64_t and_above;  /* its suit from its last equal upwards */
-    int16_t points;
-    int16_t weight;      /* points on a scale that is the same for all decks, for the order of moves */
-    uint8_t place;
+    int points;
 } turup_search_card;
 
 /* The trick at the root of a search. */
@@ -47,9 +46,13 @@ struct turup_solver {
     uint32_t others;     /* bit set of seats whose tricks do not count for side 0 */
     int trick_points;    /* for each trick */
     int players;
+    uint8_t has_ties;         /* some cards of a suit are of equal strength */
+    uint8_t has_patterns;     /* see pattern.h */
     uint8_t bound_when_void;  /* a void player may be bound to trump, or not to undertrump */
     uint8_t bound_in_trump;   /* a player who follows in trumps may be bound to overtake */
     turup_search_card cards[64];
+    uint32_t patterns[4][256];
+    int16_t order[TURUP_MOVE_SEATS][TURUP_MOVE_KINDS][32]; /* scores by place, trumps from 16 on (move_order.h) */
 
     /* Limits. */
     uint64_t nodes;
@@ -63,6 +66,7 @@ struct turup_solver {
     turup_play_rules rules;
     int trump;
     turup_search_question question;
+    uint8_t place_of[2][16]; /* by slot, of plain suits and of trumps */
     uint8_t bit_of[64];
     uint8_t card_of[64];
     uint64_t dealt[TURUP_MAX_SEATS]; /* hands for which the stamp of the table holds */
@@ -80,7 +84,7 @@ void turup_search_set(turup_solver *solver, const turup_play_rules *rules, const
 int turup_search_last_shift(const turup_solver *solver);
 
 /* A first guess at the value from the root on. */
-int turup_search_guess(const turup_solver *solver, const turup_search_root *root);
+int turup_search_guess(turup_solver *solver, const turup_search_root *root);
 
 /* The seat to play at the root. */
 int turup_search_turn(const turup_solver *solver, const turup_search_root *root);

@@ -19,14 +19,21 @@ enum {
     TURUP_FOLLOW_HOPE,         /* an opponent has it, a partner may still go above */
     TURUP_FOLLOW_LOST,
 
-    TURUP_MOVE_KINDS = 6
+    TURUP_MOVE_KINDS = 6,
+
+    /* Seats of a trick as far as the order of moves tells them apart. */
+    TURUP_MOVE_LEAD = 0,
+    TURUP_MOVE_SECOND,
+    TURUP_MOVE_BETWEEN,
+    TURUP_MOVE_LAST,
+    TURUP_MOVE_SEATS
 };
 
-/* Score of a card = base + points * (its points, scaled) + place * (cards above it in its suit) + trump if it is one. */
+/* Score of a card = base + points * (its points, the highest card of the deck having 32) + place * (cards above it in its
+ * suit when all are dealt) + trump if it is one. */
 typedef struct { int16_t base, points, place, trump; } turup_move_weights;
 
-/* [0 lead, 1 first after the lead, 2 between, 3 last][kind] */
-static const turup_move_weights TURUP_MOVE_ORDER[4][TURUP_MOVE_KINDS] = {
+static const turup_move_weights TURUP_MOVE_ORDER[TURUP_MOVE_SEATS][TURUP_MOVE_KINDS] = {
     {{-2, 3, -2, -41}, {4, 3, 3, 23}, {83, -1, -7, -13}, {-80, -4, 11, 4}, {-7, -1, 4, 0}, {-5, -1, 1, 0}},
     {{95, 0, 9, 8}, {32, -1, -6, 1}, {107, 0, 1, -11}, {26, 0, -2, -15}, {32, -1, -11, 1}, {-36, -1, -1, -5}},
     {{35, 2, 5, -27}, {28, 0, 0, -41}, {50, 2, 6, -1}, {17, 0, 1, 5}, {-65, -1, 10, -24}, {-17, -1, 1, -36}},

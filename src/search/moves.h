@@ -12,7 +12,6 @@
 
 #include "../common/bits.h"
 #include "game.h"
-#include "move_order.h"
 
 typedef struct {
     int count;
@@ -20,18 +19,41 @@ typedef struct {
     int values[TURUP_MAX_HAND];   /* of the moves tried so far, TURUP_NOT_SEARCHED for those left out */
 } turup_move_list;
 
-enum { TURUP_NOT_SEARCHED = INT16_MIN, TURUP_FIRST_OF_ALL = 1 << 24 };
+enum { TURUP_NOT_SEARCHED = INT16_MIN, TURUP_FIRST_OF_ALL = 1 << 20 };
 
 /* What becomes of the running trick, whoever plays what later. */
 typedef enum { TURUP_FATE_OPEN, TURUP_FATE_WON, TURUP_FATE_LOST } turup_fate;
+
+static inline uint64_t turup_suit_of(int bit) { return UINT64_C(0xffff) << (bit & ~15); }
 
 /* Whether the strongest card of `some` is stronger than that of `others`, both of one suit and `others` not empty. */
 static inline int turup_stronger(uint64_t some, uint64_t others) { return (some & ((others & (0u - others)) - 1)) != 0; }
 
 static inline int turup_move_bit(const turup_move_list *moves, int i) { return moves->keys[i] & 63; }
 
-/* Adds `bit` to the moves; `previous` is the next stronger card of the same hand, adjacent if `joined`. Cards come suit by
- * suit, the strongest first. */
+/* The cards of `hand` whose next stronger live card of the suit is in the hand as well; `between`: all other live cards.
+ * Without ties one addition finds them: a one put above each card ripples through the dead cards to the next live one. */
+static inline uint64_t turup_joined(const turup_solver *solver, uint64_t hand, uint64_t between)
+{
+    const uint64_t ends = UINT64_C(0x8000800080008000); /* the weakest place of a suit stops the ripple */
+    if (!solver->has_ties) {
+        const uint64_t dead = ~(hand | between | ends), next = (hand & ~ends) << 1;
+        return (((next & dead) + dead) | next) & hand;
+    }
+    uint64_t joined = 0;
+    int previous = -1;
+    for (uint64_t rest = hand; rest != 0; rest &= rest - 1) {
+        const int bit = turup_lowest(rest);
+        if (previous >= 0 && (previous ^ bit) < 16 && turup_search_adjacent(solver, previous, bit, between)) {
+            joined |= turup_bit(bit);
+        }
+        previous = bit;
+    }
+    return joined;
+}
+
+/* Adds `bit` to the moves; `joined`: it is adjacent to the card added or left out before. Cards come suit by suit, the
+ * strongest first. */
 static inline void turup_moves_add(const turup_solver *solver, turup_move_list *moves, int bit, int joined,
                                    turup_fate fate, int32_t score)
 {
@@ -43,11 +65,10 @@ static inline void turup_moves_add(const turup_solver *solver, turup_move_list *
     moves->keys[moves->count++] = score * 64 + bit;
 }
 
-static inline int32_t turup_move_score(const turup_solver *solver, const turup_move_weights *weights, int bit)
+/* Column of turup_solver.order for this card. */
+static inline int turup_order_column(const turup_solver *solver, int bit)
 {
-    const turup_search_card *card = &solver->cards[bit];
-    return weights->base + weights->points * card->weight + weights->place * card->place +
-           ((solver->trumps >> bit & 1) != 0 ? weights->trump : 0);
+    return (bit & 15) | (int)(solver->trumps >> bit & 1) << 4;
 }
 
 /* Brings the best of the moves not yet tried to place `i`. */
@@ -65,22 +86,49 @@ static inline int turup_moves_next(turup_move_list *moves, int i)
 
 /* Whether move `i` cannot reach the target because an adjacent card has missed it by enough; then *value takes the bound
  * that this proves. `between`: live cards that separate. */
-static inline int turup_moves_hopeless(const turup_solver *solver, const turup_move_list *moves, int i, uint64_t between,
+static inline int turup_moves_hopeless(const turup_solver *solver, turup_move_list *moves, int i, uint64_t between,
                                        int maximises, int target, int *value)
 {
     const int bit = turup_move_bit(moves, i);
     for (int j = 0; j < i; j++) {
         const int other = turup_move_bit(moves, j);
-        if (((bit ^ other) & ~15) != 0 || moves->values[j] == TURUP_NOT_SEARCHED) continue;
+        if ((bit ^ other) > 15 || moves->values[j] == TURUP_NOT_SEARCHED) continue;
         if (!turup_search_adjacent(solver, bit < other ? bit : other, bit < other ? other : bit, between)) continue;
         const int change = solver->cards[bit].points - solver->cards[other].points;
         const int gap = change < 0 ? -change : change;
         const int bound = maximises ? moves->values[j] + gap : moves->values[j] - gap;
         if (maximises ? bound >= target : bound < target) continue;
         if (maximises ? bound > *value : bound < *value) *value = bound;
+        moves->values[i] = TURUP_NOT_SEARCHED;
         return 1;
     }
     return 0;
+}
+
+/* Seats that play after `seat`, and what they may add to the trick: a superset of the lawful cards. */
+typedef struct { uint64_t partners, foes; } turup_later_cards;
+
+/* Cards worth following with; `turn`: TURUP_MOVE_SECOND and so on. */
+static inline void turup_follow_moves(const turup_solver *solver, uint64_t legal, uint64_t between, int best,
+                                      int partner_wins, turup_later_cards later, int turn, turup_move_list *moves)
+{
+    const uint64_t beating = solver->cards[best].beaten_by;
+    int below = (later.partners & beating) != 0 ? TURUP_FOLLOW_HOPE : TURUP_FOLLOW_LOST;
+    if (partner_wins) below = (later.foes & beating) != 0 ? TURUP_FOLLOW_PARTNER : TURUP_FOLLOW_PARTNER_SURE;
+    const uint64_t joined = turup_joined(solver, legal, between);
+    moves->count = 0;
+    for (uint64_t rest = legal; rest != 0; rest &= rest - 1) {
+        const int bit = turup_lowest(rest);
+        int kind = below;
+        if ((beating >> bit & 1) != 0) {
+            kind = (later.foes & solver->cards[bit].beaten_by) != 0 ? TURUP_FOLLOW_ABOVE : TURUP_FOLLOW_SURE;
+        }
+        const turup_fate fate = kind == TURUP_FOLLOW_SURE || kind == TURUP_FOLLOW_PARTNER_SURE ? TURUP_FATE_WON
+                                : kind == TURUP_FOLLOW_LOST                                    ? TURUP_FATE_LOST
+                                                                                               : TURUP_FATE_OPEN;
+        const int32_t score = solver->order[turn][kind][turup_order_column(solver, bit)];
+        turup_moves_add(solver, moves, bit, (int)(joined >> bit & 1), fate, score);
+    }
 }
 
 #endif

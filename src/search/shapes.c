@@ -1,5 +1,6 @@
 /* The trick search, compiled once for each number of players. */
 #include "moves.h"
+#include "pattern.h"
 
 #define PLAYERS 2
 #include "trick_search.inc"

@@ -1,7 +1,8 @@
 /* Transposition table: what is proven about a position at the start of a trick.
  *
- * Within one deal the cards still held and the leader say everything, so the key is exact. A stamp tells apart deals,
- * trumps and questions: a new stamp forgets all entries without touching them.
+ * Within one deal the cards still held and the leader say everything, so an entry is exact. A stamp tells apart deals,
+ * trumps and questions: a new stamp forgets all entries without touching them. The bucket is chosen by the pattern of the
+ * position (pattern.h), so that look-alikes meet there.
  */
 #ifndef TURUP_TABLE_H
 #define TURUP_TABLE_H
@@ -37,20 +38,15 @@ static inline uint32_t turup_table_tag(const turup_table *table, int leader, int
 
 static inline int turup_entry_lead(const turup_entry *entry) { return (int)(entry->tag & 63); }
 
-static inline turup_entry *turup_table_bucket(const turup_table *table, uint64_t cards, int leader)
+/* The bucket for positions of this pattern. */
+static inline turup_entry *turup_table_bucket(const turup_table *table, uint64_t pattern, int leader)
 {
-    const uint64_t hash = (cards ^ (cards >> 29) ^ (uint64_t)leader << 21) * UINT64_C(0x9E3779B97F4A7C15);
+    const uint64_t hash = (pattern ^ (pattern >> 29) ^ (uint64_t)leader << 21) * UINT64_C(0x9E3779B97F4A7C15);
     return table->entries + (hash >> table->shift) * TURUP_TABLE_WAYS;
 }
 
-/* The entry of this position, NULL if there is none. */
-static inline turup_entry *turup_table_find(turup_entry *bucket, uint64_t cards, uint32_t tag)
-{
-    for (int i = 0; i < TURUP_TABLE_WAYS; i++) {
-        if (bucket[i].cards == cards && (bucket[i].tag ^ tag) < 64) return bucket + i;
-    }
-    return NULL;
-}
+/* Whether two tags differ in no more than the best lead. */
+static inline int turup_table_same(uint32_t tag, uint32_t other) { return (tag ^ other) < 64; }
 
 /* Where to write this position: its old entry, else a forgotten one, else the one with the fewest cards left. */
 static inline turup_entry *turup_table_room(const turup_table *table, turup_entry *bucket, uint64_t cards, uint32_t tag)
@@ -58,7 +54,7 @@ static inline turup_entry *turup_table_room(const turup_table *table, turup_entr
     turup_entry *room = NULL;
     uint32_t fewest = UINT32_MAX;
     for (int i = 0; i < TURUP_TABLE_WAYS; i++) {
-        if (bucket[i].cards == cards && (bucket[i].tag ^ tag) < 64) return bucket + i;
+        if (bucket[i].cards == cards && turup_table_same(bucket[i].tag, tag)) return bucket + i;
         const uint32_t length = bucket[i].tag >> 14 == table->stamp ? 1 + (bucket[i].tag >> 6 & 15) : 0;
         if (length < fewest) {
             fewest = length;

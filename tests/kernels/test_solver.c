@@ -210,6 +210,46 @@ static void compare_table(turup_solver *solver, const turup_play_rules *rules, c
     }
 }
 
+/* Plays lawful cards at random until `tricks` tricks are left. */
+static void play_down(const turup_play_rules *rules, turup_position *position, int tricks)
+{
+    brute_table t = brute_set(rules, position);
+    while (t.left + t.length > tricks * rules->players) {
+        const int seat = (t.leader + t.length) % rules->players;
+        int card = below(64), winner, points;
+        while (t.holder[card] != seat || !brute_allows(&t, card)) card = (card + 1) % 64;
+        t = brute_play(&t, card, &winner, &points);
+    }
+    memset(position->hands, 0, sizeof position->hands);
+    for (int c = 0; c < 64; c++) {
+        if (t.holder[c] >= 0) position->hands[t.holder[c]] |= UINT64_C(1) << c;
+    }
+    position->leader = (int8_t)t.leader;
+    position->trick_length = (uint8_t)t.length;
+    for (int i = 0; i < t.length; i++) position->trick[i] = (int8_t)t.trick[i];
+}
+
+/* Whole deals: all entry points agree with each other, and later positions, solved with what the table knows of the deal,
+ * agree with plain minimax. */
+static void compare_deal(const turup_play_rules *rules, int tricks)
+{
+    const int size = rules->slots * 4 / rules->players < 6 ? rules->slots * 4 / rules->players : 6;
+    const turup_position start = random_position(rules, size);
+    turup_solved_value small, large;
+    turup_solved_line line;
+    turup_solve_value(small_solver, rules, &start, NULL, &small);
+    turup_solve_value(large_solver, rules, &start, NULL, &large);
+    turup_solve_line(large_solver, rules, &start, NULL, &line);
+    expect(small.value.low == small.value.high && large.value.low == large.value.high, "exact", 0, 0);
+    expect(small.value.low == large.value.low, "value with a tiny table", small.value.low, large.value.low);
+    expect(line.value.low == large.value.low, "value from line", line.value.low, large.value.low);
+    for (int i = 0; i < 3; i++) {
+        turup_position later = start;
+        play_down(rules, &later, tricks);
+        compare_position(below(4) ? large_solver : small_solver, rules, &later);
+    }
+}
+
 /* Any bytes are refused or solved, never a crash. */
 static void check_garbage(turup_solver *solver, const turup_play_rules *rules, const turup_position *start)
 {
@@ -235,6 +275,7 @@ static void compare_game(const deck *d, int positions)
         compare_limits(solver, &rules, &position);
         check_garbage(solver, &rules, &position);
         if (position.trick_length == 0 && i % 8 == 0) compare_table(solver, &rules, &position);
+        if (i % 4 == 0) compare_deal(&rules, SIZES[rules.players]);
     }
 }
 

@@ -1,0 +1,101 @@
+#include <assert.h>
+
+#include "../common/bits.h"
+#include "../jacknine/options.h"
+#include "game.h"
+
+int turup_search_last_shift(const turup_solver *solver)
+{
+    if (solver->question != TURUP_ASK_POINTS || solver->rules.last_trick != turup_last_trick_transfer) return 0;
+    return solver->rules.last_trick_points;
+}
+
+int turup_search_turn(const turup_solver *solver, const turup_search_root *root)
+{
+    return (root->leader + root->length) % solver->players;
+}
+
+uint64_t turup_search_void_choice(const turup_solver *solver, uint64_t hand, int best, int partner_wins)
+{
+    const turup_play_rules *rules = &solver->rules;
+    const uint64_t trumps = hand & solver->trumps;
+    if (trumps == 0) return hand;
+    const int may_rest = partner_wins && rules->must_trump == turup_must_trump_yes_unless_partner_wins;
+    const int must_trump = rules->must_trump != turup_must_trump_no && !may_rest;
+    uint64_t legal = hand;
+    if ((turup_bit(best) & solver->trumps) != 0 && (partner_wins || !rules->undertrump_scope)) {
+        const uint64_t below = trumps & ~solver->cards[best].and_above;
+        const uint64_t above = trumps & solver->cards[best].beaten_by;
+        const int bound_above = rules->undertrump == turup_undertrump_must_overtrump && !may_rest;
+        const int spares_plain = rules->undertrump == turup_undertrump_forbidden_if_plain_left;
+        if (bound_above && above != 0) return above;
+        if (bound_above && must_trump) return trumps;
+        if (rules->undertrump != turup_undertrump_allowed && hand != (spares_plain ? trumps : below)) legal &= ~below;
+    }
+    return must_trump && (legal & trumps) != 0 ? legal & trumps : legal;
+}
+
+uint64_t turup_search_legal(const turup_solver *solver, const turup_search_root *root)
+{
+    const int seat = turup_search_turn(solver, root);
+    const uint64_t hand = solver->hands[seat];
+    const uint64_t following = hand & root->led;
+    if (root->length == 0) return hand;
+    if (following == 0) {
+        return solver->bound_when_void
+                   ? turup_search_void_choice(solver, hand, root->best, turup_search_same_side(solver, seat, root->winner))
+                   : hand;
+    }
+    const uint64_t over = following & solver->cards[root->best].beaten_by;
+    return solver->bound_in_trump && root->led == solver->trumps && over != 0 ? over : following;
+}
+
+turup_search_root turup_search_play(turup_solver *solver, const turup_search_root *root, int bit)
+{
+    const int seat = turup_search_turn(solver, root);
+    assert((solver->hands[seat] & turup_bit(bit)) != 0);
+    solver->hands[seat] ^= turup_bit(bit);
+    solver->held ^= turup_bit(bit);
+    turup_search_root next = *root;
+    if (root->length == 0) next.led = UINT64_C(0xffff) << (bit & ~15);
+    if (root->length == 0 || (solver->cards[root->best].beaten_by & turup_bit(bit)) != 0) {
+        next.best = bit;
+        next.winner = seat;
+    }
+    next.points += solver->cards[bit].points;
+    if (++next.length < solver->players) return next;
+
+    const int points = next.tricks == 1 ? next.rest : next.points + solver->trick_points;
+    next.won += turup_search_taken(solver, next.winner, points);
+    next.rest -= points;
+    next.leader = next.winner;
+    next.tricks--;
+    next.length = next.points = 0;
+    return next;
+}
+
+void turup_search_take_back(turup_solver *solver, const turup_search_root *root, int bit)
+{
+    solver->hands[turup_search_turn(solver, root)] |= turup_bit(bit);
+    solver->held |= turup_bit(bit);
+}
+
+void turup_search_check(turup_solver *solver)
+{
+    if (solver->stopped) return;
+    if (solver->nodes >= solver->last_node || (solver->poll != NULL && solver->poll(solver->poll_context) != 0)) {
+        solver->stopped = 1;
+        solver->check_at = 0;
+        return;
+    }
+    solver->check_at = solver->last_node;
+    if (solver->poll != NULL && solver->last_node - solver->nodes > TURUP_SOLVER_POLL_NODES) {
+        solver->check_at = solver->nodes + TURUP_SOLVER_POLL_NODES;
+    }
+}
+
+int turup_search_guess(turup_solver *solver, const turup_search_root *root)
+{
+    (void)solver;
+    return root->won + root->rest / 2;
+}
