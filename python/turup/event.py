@@ -33,5 +33,5 @@ class Event:
 
     def to_dict(self) -> dict[str, Any]:
         """The event as JSON-ready values; parts that say nothing are left out."""
-        silent = (None, False, ())
-        return {name: value for name, value in asdict(self).items() if not any(value is nothing for nothing in silent)}
+        values = asdict(self).items()
+        return {name: value for name, value in values if value is not None and value is not False and value != ()}
