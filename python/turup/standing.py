@@ -20,10 +20,10 @@ class Standing:
     themselves; None while the match goes on.
 
     >>> import turup
-    >>> rules = turup.get_rules("28")
-    >>> made = Result(card_points=(20, 8), score=(4, 0), reason="made")
+    >>> rules = turup.get_rules("thunee")
+    >>> made = turup.Result(card_points=(100, 54), score=(1, 0), reason="made")
     >>> Standing.start(rules).after(rules, made).scores
-    (4, 0)
+    (1, 0)
     """
 
     scores: tuple[int, int]
