@@ -86,8 +86,15 @@ static unsigned forbidden_flushes(const turup_tichu_shapes *shapes, turup_cards 
 
 static int is_flush_bomb(const turup_tichu_pattern *pattern) { return pattern->type == TURUP_TICHU_BOMB && pattern->length > 4; }
 
+/* Whether the pattern is one natural card of a rank from 2 on, the commonest of all. */
+static int is_natural_single(const turup_tichu_pattern *pattern)
+{
+    return pattern->type == TURUP_TICHU_SINGLE && pattern->key % 4 == 0 && pattern->key >= 8 && pattern->key < TURUP_TICHU_DRAGON_KEY;
+}
+
 int turup_tichu_count_choices(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *pattern)
 {
+    if (is_natural_single(pattern)) return BITS[turup_tichu_suits(hand.once, pattern->key / 4)];
     const int low = lowest_rank(pattern), high = highest_rank(pattern);
     int count = 1;
     if (is_flush_bomb(pattern)) return 1;
@@ -133,6 +140,11 @@ static uint64_t flush_cards(const turup_tichu_pattern *pattern, int low)
 
 turup_cards turup_tichu_nth_choice(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *pattern, int index)
 {
+    if (is_natural_single(pattern)) {
+        uint64_t held = hand.once & turup_tichu_rank_mask(pattern->key / 4);
+        for (; index > 0; index--) held &= held - 1;
+        return (turup_cards){held & (0u - held), 0};
+    }
     const int low = lowest_rank(pattern), from = low < 2 ? 2 : low, high = highest_rank(pattern);
     turup_cards chosen = fixed_cards(pattern);
     if (is_flush_bomb(pattern)) {

@@ -87,8 +87,31 @@ int turup_tichu_patterns(const turup_tichu_shapes *shapes, turup_cards hand, con
 int turup_tichu_bombs(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *top,
                       turup_tichu_pattern out[TURUP_TICHU_MAX_BOMBS]);
 
-/* Whether the hand holds a bomb that beats `top`; a few nanoseconds for most hands. */
-int turup_tichu_has_bomb(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *top);
+/* Low bits of the ranks that a mask of cards holds in all four suits. */
+static inline uint64_t turup_tichu_fours(uint64_t once)
+{
+    const uint64_t pairs = once & once >> 1;
+    return pairs & pairs >> 2 & turup_tichu_suit_mask(0);
+}
+
+/* Whether a mask of cards holds five ranks in a row in one suit, the Mah Jong included where it may be in a flush. */
+static inline int turup_tichu_has_flush(const turup_tichu_shapes *shapes, uint64_t once)
+{
+    uint64_t suited = once & TURUP_TICHU_SUITED;
+    /* The Mah Jong as a rank of every suit, one nibble below the twos. */
+    if (shapes->mahjong_in_flush) suited = suited << 2 | ((once >> TURUP_TICHU_MAH_JONG & 1) ? 15u : 0u);
+    const uint64_t two = suited & suited >> 4;
+    return (two & two >> 8 & suited >> 16) != 0;
+}
+
+/* Whether the hand holds a bomb; a few nanoseconds. */
+static inline int turup_tichu_holds_bomb(const turup_tichu_shapes *shapes, turup_cards hand)
+{
+    return turup_tichu_fours(hand.once) != 0 || turup_tichu_has_flush(shapes, hand.once);
+}
+
+/* Whether the hand holds a bomb that beats `top`. */
+int turup_tichu_can_bomb(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *top);
 
 /* The cards that belong to a bomb of the hand: four of a kind, and runs of five or more of one suit. */
 uint64_t turup_tichu_bomb_cards(const turup_tichu_shapes *shapes, turup_cards hand);

@@ -19,6 +19,7 @@ int turup_tichu_points(turup_cards cards)
     const uint64_t fives = turup_tichu_rank_mask(5), tens = turup_tichu_rank_mask(10) | turup_tichu_rank_mask(13);
     const uint64_t phoenix = turup_bit(TURUP_TICHU_PHOENIX), dragon = turup_bit(TURUP_TICHU_DRAGON);
     int points = 0;
+    if ((cards.once & (fives | tens | phoenix | dragon)) == 0) return 0;
     for (int copy = 0; copy < 2; copy++) {
         const uint64_t mask = copy ? cards.twice : cards.once;
         if (mask == 0) continue;
@@ -81,7 +82,9 @@ int turup_tichu_deck(int packs, int with_dog, uint8_t out[2 * TURUP_TICHU_CARDS]
 {
     assert(packs == 1 || packs == 2);
     int n = 0;
-    for (int card = with_dog ? TURUP_TICHU_DOG : TURUP_TICHU_MAH_JONG; card < TURUP_TICHU_CARDS; card++)
-        for (int copy = 0; copy < (card > TURUP_TICHU_MAH_JONG ? packs : 1); copy++) out[n++] = (uint8_t)card;
+    for (int card = with_dog ? TURUP_TICHU_DOG : TURUP_TICHU_MAH_JONG; card < TURUP_TICHU_CARDS; card++) {
+        out[n++] = (uint8_t)card;
+        if (packs == 2 && card > TURUP_TICHU_MAH_JONG) out[n++] = (uint8_t)card;
+    }
     return n;
 }

@@ -19,37 +19,22 @@ static void put_seats(turup_tichu_menu *menu, turup_tichu_action_kind kind, uint
     for (; seats; seats &= seats - 1) put(menu, kind, turup_lowest(seats));
 }
 
-static void count_plays(const turup_tichu_rules *rules, turup_tichu_menu *menu)
+int turup_tichu_keep_fulfilling(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_pattern *patterns,
+                                int n, int *must)
 {
-    for (int i = 0; i < menu->patterns; i++) {
-        menu->plays += turup_tichu_count_choices(&rules->shapes, menu->hand, &menu->pattern[i]);
-        menu->end[i] = menu->plays;
-    }
-}
-
-/* Plays in turn: if one of them fulfils the wish, only such plays, and those that the options let escape. */
-static int put_plays(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_menu *menu)
-{
-    turup_tichu_pattern *pattern = menu->pattern;
-    const int n = turup_tichu_patterns(&rules->shapes, menu->hand, &state->top.as, pattern);
-    int must = 0;
-    menu->patterns = n;
-    if (turup_tichu_is_bound(rules, state, seat))
-        for (int i = 0; i < n && !must; i++) must = turup_tichu_needs(&pattern[i], state->wish) > 0;
-    if (must) {
-        menu->patterns = 0;
-        for (int i = 0; i < n; i++)
-            if (turup_tichu_needs(&pattern[i], state->wish) > 0 || turup_tichu_escapes(rules, state, &pattern[i]))
-                pattern[menu->patterns++] = pattern[i];
-    }
-    count_plays(rules, menu);
-    return must;
+    int kept = 0;
+    *must = 0;
+    if (!turup_tichu_is_bound(rules, state, seat)) return n;
+    for (int i = 0; i < n && !*must; i++) *must = turup_tichu_needs(&patterns[i], state->wish) > 0;
+    if (!*must) return n;
+    for (int i = 0; i < n; i++)
+        if (turup_tichu_needs(&patterns[i], state->wish) > 0 || turup_tichu_escapes(rules, state, &patterns[i])) patterns[kept++] = patterns[i];
+    return kept;
 }
 
 static void put_bombs(const turup_tichu_rules *rules, const turup_tichu_state *state, turup_tichu_menu *menu)
 {
     menu->patterns = turup_tichu_bombs(&rules->shapes, menu->hand, &state->top.as, menu->pattern);
-    count_plays(rules, menu);
 }
 
 static int may_call_small_now(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
@@ -63,7 +48,7 @@ static int may_bomb_out_of_turn(const turup_tichu_rules *rules, const turup_tich
 {
     return rules->live && state->phase == TURUP_TICHU_PLAY_PHASE && state->window == 0 && state->turn != seat &&
            state->top.as.type != TURUP_TICHU_NOTHING && TURUP_OPTION(&rules->options, out_of_turn_bombs) &&
-           turup_tichu_has_bomb(&rules->shapes, state->hand[seat], &state->top.as);
+           turup_tichu_can_bomb(&rules->shapes, state->hand[seat], &state->top.as);
 }
 
 uint32_t turup_tichu_seats_to_act(const turup_tichu_rules *rules, const turup_tichu_state *state)
@@ -87,7 +72,7 @@ static uint32_t opponents(const turup_tichu_rules *rules, int seat)
 
 static void put_before_play(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_menu *menu)
 {
-    if (!(turup_tichu_undecided(rules, state) >> seat & 1)) return;
+    if (!turup_tichu_is_undecided(rules, state, seat)) return;
     if (state->phase == TURUP_TICHU_EXCHANGE_PHASE) {
         menu->gifts = turup_tichu_count_gifts(rules, state, seat);
         return;
@@ -104,7 +89,8 @@ static void put_in_play(const turup_tichu_rules *rules, const turup_tichu_state 
         put_bombs(rules, state, menu);
         put(menu, TURUP_TICHU_NO, 0);
     } else if (state->window == 0 && state->turn == seat) {
-        const int must = put_plays(rules, state, seat, menu);
+        int must;
+        menu->patterns = turup_tichu_plays_in_turn(rules, state, seat, menu->pattern, &must);
         if (!must && state->top.as.type != TURUP_TICHU_NOTHING) put(menu, TURUP_TICHU_PASS, 0);
     } else if (may_bomb_out_of_turn(rules, state, seat)) {
         put_bombs(rules, state, menu);
@@ -121,15 +107,25 @@ static void put_decisions(const turup_tichu_rules *rules, const turup_tichu_stat
     if (!TURUP_OPTION(&rules->options, wish_required)) put(menu, TURUP_TICHU_WISH, 0);
 }
 
-void turup_tichu_menu_open(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_menu *menu)
+void turup_tichu_menu_open_patterns(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_menu *menu)
 {
     menu->gifts = menu->plays = menu->extras = menu->patterns = 0;
-    if (seat < 0 || seat >= rules->seats || !(turup_tichu_seats_to_act(rules, state) >> seat & 1)) return;
+    if (seat < 0 || seat >= rules->seats) return;
+    if (turup_tichu_turn(rules, state) != seat && !(rules->live && (turup_tichu_seats_to_act(rules, state) >> seat & 1))) return;
     menu->hand = state->hand[seat];
     if (state->phase < TURUP_TICHU_PLAY_PHASE) put_before_play(rules, state, seat, menu);
     else if (state->phase == TURUP_TICHU_PLAY_PHASE) put_in_play(rules, state, seat, menu);
     else if (state->turn == seat) put_decisions(rules, state, seat, menu);
     if (may_call_small_now(rules, state, seat)) put(menu, TURUP_TICHU_CALL_SMALL, 0);
+}
+
+void turup_tichu_menu_open(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_menu *menu)
+{
+    turup_tichu_menu_open_patterns(rules, state, seat, menu);
+    for (int i = 0; i < menu->patterns; i++) {
+        menu->plays += turup_tichu_count_choices(&rules->shapes, menu->hand, &menu->pattern[i]);
+        menu->end[i] = menu->plays;
+    }
 }
 
 int turup_tichu_menu_size(const turup_tichu_menu *menu) { return menu->gifts + menu->plays + menu->extras; }

@@ -21,8 +21,25 @@ typedef struct {
     int end[TURUP_TICHU_MAX_PATTERNS]; /* plays of this pattern and those before it */
 } turup_tichu_menu;
 
-/* Opens the menu of a seat; empty if the seat may not act. Cost: that of the patterns. */
+/* Opens the menu of a seat; empty if the seat may not act. Cost: that of the patterns, and of counting their cards. */
 void turup_tichu_menu_open(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_menu *menu);
+
+/* Opens the menu without counting the plays: patterns, gifts and extras are filled, `plays` and `end` are not. */
+void turup_tichu_menu_open_patterns(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_menu *menu);
+
+/* Leaves of `n` playable patterns those that the wish allows; *must tells whether it binds. Returns how many. */
+int turup_tichu_keep_fulfilling(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_pattern *patterns,
+                                int n, int *must);
+
+/* The patterns that the seat whose turn it is may play: if one of them fulfils the wish (*must), only such patterns, and
+ * those that the options let escape. Returns how many. */
+static inline int turup_tichu_plays_in_turn(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                                            turup_tichu_pattern out[TURUP_TICHU_MAX_PATTERNS], int *must)
+{
+    const int n = turup_tichu_patterns(&rules->shapes, state->hand[seat], &state->top.as, out);
+    *must = 0;
+    return state->wish == 0 ? n : turup_tichu_keep_fulfilling(rules, state, seat, out, n, must);
+}
 
 /* Number of actions. */
 int turup_tichu_menu_size(const turup_tichu_menu *menu);

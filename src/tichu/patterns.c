@@ -27,24 +27,26 @@ static uint32_t gather(uint64_t nibbles)
     return (uint32_t)((x | x >> 24) & 0xffff);
 }
 
-static profile profile_of(turup_cards hand)
+/* The ranks held at least `most` times and fewer; at_least beyond `most` is left 0. */
+static profile profile_of(turup_cards hand, int most)
 {
     const uint64_t ones = UINT64_C(0x1111111111111), a = (hand.once & TURUP_TICHU_SUITED) >> 2, b = a >> 1, c = a >> 2, d = a >> 3;
-    const uint64_t ab = a & b, cd = c & d, a_b = a | b, c_d = c | d;
-    uint64_t one = (a_b | c_d) & ones;
-    uint64_t two = (ab | cd | (a_b & c_d)) & ones;
-    uint64_t three = ((ab & c_d) | (cd & a_b)) & ones;
-    if (hand.twice & TURUP_TICHU_SUITED) {
+    const uint64_t a_b = a | b, c_d = c | d;
+    profile p = {{0, 0, 0, 0}, (int)(hand.once >> TURUP_TICHU_PHOENIX & 1) + (int)(hand.twice >> TURUP_TICHU_PHOENIX & 1)};
+    const uint64_t one = (a_b | c_d) & ones;
+    p.at_least[1] = gather(one) << 2 | (uint32_t)(hand.once >> TURUP_TICHU_MAH_JONG & 1) << 1;
+    if (most == 1) return p;
+    const uint64_t ab = a & b, cd = c & d;
+    uint64_t two = (ab | cd | (a_b & c_d)) & ones, three = ((ab & c_d) | (cd & a_b)) & ones;
+    for (int suit = 0; suit < 4 && (hand.twice & TURUP_TICHU_SUITED); suit++) {
         /* Every second copy raises the count of its rank by one. */
-        for (int suit = 0; suit < 4; suit++) {
-            const uint64_t more = (hand.twice >> (2 + suit)) & ones;
-            three |= two & more;
-            two |= one & more;
-        }
+        const uint64_t more = (hand.twice >> (2 + suit)) & ones;
+        three |= two & more;
+        two |= one & more;
     }
-    const int jokers = (int)((hand.once >> TURUP_TICHU_PHOENIX) & 1) + (int)((hand.twice >> TURUP_TICHU_PHOENIX) & 1);
-    const uint32_t mah_jong = (uint32_t)(hand.once >> TURUP_TICHU_MAH_JONG & 1) << 1;
-    return (profile){{0, gather(one) << 2 | mah_jong, gather(two) << 2, gather(three) << 2}, jokers};
+    p.at_least[2] = gather(two) << 2;
+    p.at_least[3] = gather(three) << 2;
+    return p;
 }
 
 static void put(list *to, turup_tichu_type type, int length, int rank, int detail, int joker, int joker2)
@@ -69,6 +71,8 @@ static void add_singles(const turup_tichu_shapes *shapes, list *to, turup_cards 
     if (lead && (hand.once >> TURUP_TICHU_DOG & 1)) put_key(to, TURUP_TICHU_LONE_DOG, 0);
     uint32_t ranks = to->hand.at_least[1] & above(key);
     for (; ranks; ranks &= ranks - 1) put(to, TURUP_TICHU_SINGLE, 1, turup_lowest(ranks), 0, 0, 0);
+    const uint64_t high = turup_bit(TURUP_TICHU_PHOENIX) | turup_bit(TURUP_TICHU_DRAGON);
+    if ((hand.once & high) == 0) return;
     turup_tichu_pattern special = {TURUP_TICHU_SINGLE, 1, TURUP_TICHU_LED_PHOENIX_KEY, 0, {0, 0}};
     if (to->hand.jokers && turup_tichu_beats(shapes, &special, top)) put_key(to, TURUP_TICHU_SINGLE, turup_tichu_key_on(&special, top));
     special.key = TURUP_TICHU_DRAGON_KEY;
@@ -106,6 +110,7 @@ static void add_full_houses_with(list *to, int in_triple, int in_pair, int key)
 
 static void add_full_houses(const turup_tichu_shapes *shapes, list *to, turup_cards hand, int key)
 {
+    if (to->hand.at_least[2] == 0 && to->hand.jokers < 2) return; /* a full house has a natural pair at least */
     for (int jokers = 0; jokers <= to->hand.jokers; jokers++)
         for (int in_pair = 0; in_pair <= 1 && in_pair <= jokers; in_pair++) add_full_houses_with(to, jokers - in_pair, in_pair, key);
     if (!shapes->four_plus_phoenix || to->hand.jokers == 0) return;
@@ -130,12 +135,12 @@ static void put_run(list *to, turup_tichu_type type, int length, int top, uint32
         }
 }
 
-/* Runs of `ranks` different ranks. reach[j]: low ends of the runs of the current size that lack at most j cards;
+/* Makes runs one rank longer. reach[j]: low ends of the runs of the current size that lack at most j cards;
  * `full` are the ranks that lack nothing, `open` those where a Phoenix may stand. */
-static void grow(uint32_t reach[3], uint32_t full, uint32_t open, int size)
+static void grow(uint32_t reach[3], int jokers, uint32_t full, uint32_t open, int size)
 {
-    for (int j = 2; j >= 0; j--)
-        reach[j] = (reach[j] & (full >> (size - 1))) | (j > 0 ? reach[j - 1] & (open >> (size - 1)) : 0);
+    for (int j = jokers; j > 0; j--) reach[j] = (reach[j] & (full >> (size - 1))) | (reach[j - 1] & (open >> (size - 1)));
+    reach[0] &= full >> (size - 1);
 }
 
 static void add_runs(list *to, turup_tichu_type type, uint32_t full, uint32_t open, int per_rank, int shortest, int length, int key)
@@ -143,7 +148,7 @@ static void add_runs(list *to, turup_tichu_type type, uint32_t full, uint32_t op
     const int jokers = to->hand.jokers;
     uint32_t reach[3] = {UINT32_MAX, UINT32_MAX, UINT32_MAX};
     for (int size = 1; size <= TURUP_TICHU_ACE && (length == 0 || size * per_rank <= length); size++) {
-        grow(reach, full, open, size);
+        grow(reach, jokers, full, open, size);
         if (reach[jokers] == 0) return;
         if (size < shortest || (length != 0 && size * per_rank != length)) continue;
         for (uint32_t lows = reach[jokers]; lows; lows &= lows - 1) {
@@ -156,6 +161,8 @@ static void add_runs(list *to, turup_tichu_type type, uint32_t full, uint32_t op
 
 static void add_stairs(list *to, int length, int key)
 {
+    const uint32_t pairs = to->hand.at_least[2];
+    if (to->hand.jokers == 0 && (pairs & pairs >> 1) == 0) return; /* most hands */
     add_runs(to, TURUP_TICHU_STAIRS, to->hand.at_least[2], to->hand.at_least[1] & SUITED_RANKS, 2, 2, length, key);
 }
 
@@ -172,6 +179,8 @@ static int only_flush(const turup_tichu_shapes *shapes, turup_cards hand, const 
 static void add_straights(const turup_tichu_shapes *shapes, list *to, turup_cards hand, int length, int key)
 {
     int kept = to->n;
+    const uint32_t one = to->hand.at_least[1], two = one & one >> 1;
+    if (to->hand.jokers == 0 && (two & two >> 2 & one >> 4) == 0) return;
     add_runs(to, TURUP_TICHU_STRAIGHT, to->hand.at_least[1], SUITED_RANKS, 1, 5, length, key);
     if (shapes->flush_as_straight) return;
     for (int i = kept; i < to->n; i++)
@@ -202,46 +211,42 @@ static void add_flushes(const turup_tichu_shapes *shapes, list *to, turup_cards 
     }
 }
 
-/* Low bits of the ranks held in all four suits. */
-static uint64_t four_of_a_kind(uint64_t once)
+static void add_held_bombs(const turup_tichu_shapes *shapes, list *to, turup_cards hand, const turup_tichu_pattern *top)
 {
-    const uint64_t pairs = once & once >> 1;
-    return pairs & pairs >> 2 & turup_tichu_suit_mask(0);
-}
-
-/* Whether some suit has five ranks in a row, Mah Jong included where it may be. */
-static int has_flush(const turup_tichu_shapes *shapes, uint64_t once)
-{
-    uint64_t suited = once & TURUP_TICHU_SUITED;
-    if (shapes->mahjong_in_flush) {
-        /* Rank 1 of every suit below the twos: one nibble further up. */
-        suited = suited << 2 | ((once >> TURUP_TICHU_MAH_JONG & 1) ? 15u : 0u);
+    for (uint64_t ranks = turup_tichu_fours(hand.once); ranks; ranks &= ranks - 1) {
+        put(to, TURUP_TICHU_BOMB, 4, turup_tichu_rank(turup_lowest(ranks)), 0, 0, 0);
+        if (!turup_tichu_beats(shapes, &to->out[to->n - 1], top)) to->n--;
     }
-    const uint64_t two = suited & suited >> 4;
-    return (two & two >> 8 & suited >> 16) != 0;
+    if (turup_tichu_has_flush(shapes, hand.once)) add_flushes(shapes, to, hand, top);
 }
 
 static void add_bombs(const turup_tichu_shapes *shapes, list *to, turup_cards hand, const turup_tichu_pattern *top)
 {
-    for (uint64_t ranks = four_of_a_kind(hand.once); ranks; ranks &= ranks - 1) {
-        put(to, TURUP_TICHU_BOMB, 4, turup_tichu_rank(turup_lowest(ranks)), 0, 0, 0);
-        if (!turup_tichu_beats(shapes, &to->out[to->n - 1], top)) to->n--;
-    }
-    if (has_flush(shapes, hand.once)) add_flushes(shapes, to, hand, top);
+    if (turup_tichu_holds_bomb(shapes, hand)) add_held_bombs(shapes, to, hand, top);
 }
 
 int turup_tichu_patterns(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *top,
                          turup_tichu_pattern out[TURUP_TICHU_MAX_PATTERNS])
 {
-    list to = {out, 0, profile_of(hand)};
-    const int lead = top->type == TURUP_TICHU_NOTHING, type = top->type, length = lead ? 0 : top->length;
-    const int key = lead ? 0 : top->key;
-    if (lead || type == TURUP_TICHU_SINGLE) add_singles(shapes, &to, hand, top);
-    if (lead || type == TURUP_TICHU_PAIR) add_sets(&to, 2, key);
-    if (lead || type == TURUP_TICHU_TRIPLE) add_sets(&to, 3, key);
-    if (lead || type == TURUP_TICHU_FULL_HOUSE) add_full_houses(shapes, &to, hand, key);
-    if (lead || type == TURUP_TICHU_STAIRS) add_stairs(&to, length, key);
-    if (lead || type == TURUP_TICHU_STRAIGHT) add_straights(shapes, &to, hand, length, key);
+    const int type = top->type, length = top->length, key = top->key;
+    list to = {out, 0, profile_of(hand, type == TURUP_TICHU_SINGLE || type == TURUP_TICHU_STRAIGHT ? 1 : 3)};
+    switch (type) {
+    case TURUP_TICHU_NOTHING:
+        add_singles(shapes, &to, hand, top);
+        add_sets(&to, 2, 0);
+        add_sets(&to, 3, 0);
+        add_full_houses(shapes, &to, hand, 0);
+        add_stairs(&to, 0, 0);
+        add_straights(shapes, &to, hand, 0, 0);
+        break;
+    case TURUP_TICHU_SINGLE: add_singles(shapes, &to, hand, top); break;
+    case TURUP_TICHU_PAIR: add_sets(&to, 2, key); break;
+    case TURUP_TICHU_TRIPLE: add_sets(&to, 3, key); break;
+    case TURUP_TICHU_FULL_HOUSE: add_full_houses(shapes, &to, hand, key); break;
+    case TURUP_TICHU_STAIRS: add_stairs(&to, length, key); break;
+    case TURUP_TICHU_STRAIGHT: add_straights(shapes, &to, hand, length, key); break;
+    default: break;
+    }
     if (type != TURUP_TICHU_LONE_DOG) add_bombs(shapes, &to, hand, top);
     return to.n;
 }
@@ -254,19 +259,18 @@ int turup_tichu_bombs(const turup_tichu_shapes *shapes, turup_cards hand, const 
     return to.n;
 }
 
-int turup_tichu_has_bomb(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *top)
+int turup_tichu_can_bomb(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *top)
 {
-    if (four_of_a_kind(hand.once) == 0 && !has_flush(shapes, hand.once)) return 0;
     turup_tichu_pattern out[TURUP_TICHU_MAX_BOMBS];
-    return turup_tichu_bombs(shapes, hand, top, out) > 0;
+    return turup_tichu_holds_bomb(shapes, hand) && turup_tichu_bombs(shapes, hand, top, out) > 0;
 }
 
 uint64_t turup_tichu_bomb_cards(const turup_tichu_shapes *shapes, turup_cards hand)
 {
     uint64_t cards = 0;
-    for (uint64_t ranks = four_of_a_kind(hand.once); ranks; ranks &= ranks - 1)
+    for (uint64_t ranks = turup_tichu_fours(hand.once); ranks; ranks &= ranks - 1)
         cards |= turup_tichu_rank_mask(turup_tichu_rank(turup_lowest(ranks)));
-    if (!has_flush(shapes, hand.once)) return cards;
+    if (!turup_tichu_has_flush(shapes, hand.once)) return cards;
     for (int suit = 0; suit < 4; suit++) {
         const uint32_t ranks = suit_ranks(shapes, hand.once, suit);
         const uint32_t lows = ranks & ranks >> 1 & ranks >> 2 & ranks >> 3 & ranks >> 4;

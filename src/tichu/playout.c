@@ -1,21 +1,50 @@
 #include "playout.h"
 
+#include "action.h"
+#include "calls.h"
+#include "exchange.h"
 #include "menu.h"
 #include "round.h"
 #include "trick.h"
 
-void turup_tichu_random_step(const turup_tichu_rules *rules, turup_tichu_state *state, turup_rng *rng)
+static void play_pattern(const turup_tichu_rules *rules, turup_tichu_state *state, int seat, const turup_tichu_pattern *pattern, turup_rng *rng)
+{
+    const turup_cards hand = state->hand[seat];
+    const int choices = turup_tichu_count_choices(&rules->shapes, hand, pattern);
+    const int index = choices > 1 ? (int)turup_rng_below(rng, (uint32_t)choices) : 0;
+    const turup_tichu_combo combo = {turup_tichu_nth_choice(&rules->shapes, hand, pattern, index), *pattern};
+    turup_tichu_play(rules, state, seat, &combo);
+}
+
+/* A step in a seat's own turn, without the menu: nearly all steps are such. */
+static void step_in_turn(const turup_tichu_rules *rules, turup_tichu_state *state, turup_rng *rng)
+{
+    turup_tichu_pattern patterns[TURUP_TICHU_MAX_PATTERNS];
+    int must;
+    const int seat = state->turn, plays = turup_tichu_plays_in_turn(rules, state, seat, patterns, &must);
+    const int passes = !must && state->top.as.type != TURUP_TICHU_NOTHING;
+    const int calls = !(state->started >> seat & 1) && turup_tichu_may_call_small(rules, state, seat), n = plays + passes + calls;
+    const int index = n > 1 ? (int)turup_rng_below(rng, (uint32_t)n) : 0;
+    if (index < plays) play_pattern(rules, state, seat, &patterns[index], rng);
+    else if (index < plays + passes) turup_tichu_pass(rules, state, seat);
+    else turup_tichu_apply(rules, state, seat, turup_tichu_act(TURUP_TICHU_CALL_SMALL, 0));
+}
+
+static void step_from_menu(const turup_tichu_rules *rules, turup_tichu_state *state, turup_rng *rng)
 {
     turup_tichu_menu menu;
     const int seat = turup_tichu_turn(rules, state);
-    turup_tichu_menu_open(rules, state, seat, &menu);
-    const int index = (int)turup_rng_below(rng, (uint32_t)turup_tichu_menu_size(&menu));
-    if (menu.gifts == 0 && index < menu.plays) {
-        const turup_tichu_combo combo = turup_tichu_menu_play(rules, &menu, index);
-        turup_tichu_play(rules, state, seat, &combo);
-    } else {
-        turup_tichu_apply(rules, state, seat, turup_tichu_menu_at(rules, state, seat, &menu, index));
-    }
+    turup_tichu_menu_open_patterns(rules, state, seat, &menu);
+    const int n = menu.gifts + menu.patterns + menu.extras, index = (int)turup_rng_below(rng, (uint32_t)n);
+    if (index < menu.gifts) turup_tichu_apply(rules, state, seat, turup_tichu_nth_gift(rules, state, seat, index));
+    else if (index < menu.gifts + menu.patterns) play_pattern(rules, state, seat, &menu.pattern[index - menu.gifts], rng);
+    else turup_tichu_apply(rules, state, seat, menu.extra[index - menu.gifts - menu.patterns]);
+}
+
+void turup_tichu_random_step(const turup_tichu_rules *rules, turup_tichu_state *state, turup_rng *rng)
+{
+    if (state->phase == TURUP_TICHU_PLAY_PHASE && state->window == 0) step_in_turn(rules, state, rng);
+    else step_from_menu(rules, state, rng);
 }
 
 int turup_tichu_play_out(const turup_tichu_rules *rules, turup_tichu_state *state, turup_rng *rng)

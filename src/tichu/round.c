@@ -21,7 +21,7 @@ turup_tichu_phase turup_tichu_phase_of(const turup_tichu_state *state)
 
 int turup_tichu_turn(const turup_tichu_rules *rules, const turup_tichu_state *state)
 {
-    return state->window != 0 ? turup_tichu_first_after(rules, state->owner, state->window) : state->turn;
+    return state->window != 0 ? turup_tichu_first_after(state->owner, state->window) : state->turn;
 }
 
 int turup_tichu_has_looked(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
@@ -41,17 +41,32 @@ static int is_asked(const turup_tichu_rules *rules, const turup_tichu_state *sta
     case TURUP_TICHU_GRAND_PHASE: return turup_tichu_may_call_grand(rules, state, seat);
     case TURUP_TICHU_CALL_PHASE:
     case TURUP_TICHU_CALL2_PHASE: return turup_tichu_may_call_small(rules, state, seat);
-    case TURUP_TICHU_EXCHANGE_PHASE: return turup_tichu_receivers(rules, state->dealer, seat, to) > 0;
+    case TURUP_TICHU_EXCHANGE_PHASE: return rules->team_size > 0 || turup_tichu_receivers(rules, state->dealer, seat, to) > 0;
     default: return 0;
     }
+}
+
+int turup_tichu_is_undecided(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
+{
+    return !(state->decided >> seat & 1) && rules->has_phase[state->phase] && is_asked(rules, state, seat);
 }
 
 uint32_t turup_tichu_undecided(const turup_tichu_rules *rules, const turup_tichu_state *state)
 {
     uint32_t set = 0;
     for (int seat = 0; seat < rules->seats; seat++)
-        if (!(state->decided >> seat & 1) && is_asked(rules, state, seat)) set |= turup_tichu_seat_bit(seat);
+        if (turup_tichu_is_undecided(rules, state, seat)) set |= turup_tichu_seat_bit(seat);
     return set;
+}
+
+/* The first seat after the dealer that has to decide in this phase. */
+static int first_undecided(const turup_tichu_rules *rules, const turup_tichu_state *state)
+{
+    for (int step = 1; step <= rules->seats; step++) {
+        const int seat = turup_tichu_after(rules, state->dealer, step);
+        if (turup_tichu_is_undecided(rules, state, seat)) return seat;
+    }
+    return TURUP_NO_SEAT;
 }
 
 /* What happens when all have decided: the second packet is dealt, the gifts change hands. */
@@ -67,6 +82,7 @@ static void leave_phase(const turup_tichu_rules *rules, turup_tichu_state *state
 
 static void lead_with_mah_jong(const turup_tichu_rules *rules, turup_tichu_state *state)
 {
+    turup_tichu_note_bombs(rules, state);
     for (int seat = 0; seat < rules->seats; seat++)
         if (state->hand[seat].once >> TURUP_TICHU_MAH_JONG & 1) turup_tichu_give_lead(rules, state, seat);
 }
@@ -75,11 +91,8 @@ static void lead_with_mah_jong(const turup_tichu_rules *rules, turup_tichu_state
 static void ask_next(const turup_tichu_rules *rules, turup_tichu_state *state)
 {
     for (;;) {
-        const uint32_t seats = rules->has_phase[state->phase] ? turup_tichu_undecided(rules, state) : 0;
-        if (seats != 0) {
-            state->turn = (int8_t)turup_tichu_first_after(rules, state->dealer, seats);
-            return;
-        }
+        state->turn = (int8_t)first_undecided(rules, state);
+        if (state->turn != TURUP_NO_SEAT) return;
         if (rules->has_phase[state->phase]) leave_phase(rules, state);
         state->decided = 0;
         if (++state->phase == TURUP_TICHU_PLAY_PHASE) {

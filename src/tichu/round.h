@@ -42,7 +42,8 @@ uint32_t turup_tichu_seats_to_act(const turup_tichu_rules *rules, const turup_ti
 /* Goes to the first phase that asks somebody something. */
 void turup_tichu_begin(const turup_tichu_rules *rules, turup_tichu_state *state);
 
-/* Seats (bits) that have to decide in the present phase before the play and have not. */
+/* Whether a seat has to decide in the present phase before the play and has not, and all such seats (bits). */
+int turup_tichu_is_undecided(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat);
 uint32_t turup_tichu_undecided(const turup_tichu_rules *rules, const turup_tichu_state *state);
 
 /* Whether a seat has seen its cards: not before the deal, and not before it has looked at them. */

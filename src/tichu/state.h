@@ -36,21 +36,25 @@ typedef struct {
     uint16_t passed;  /* seats that have passed since the top play (in this trick, if they may not come back) */
     uint16_t window;  /* seats that still have to be asked for a bomb */
     uint16_t started; /* seats that have played a card */
+    uint16_t bombers; /* seats that hold a bomb of any kind; kept from the first lead on */
 } turup_tichu_state;
 
 enum { TURUP_TICHU_NO_CARD = -1 };
 
-/* The seat `steps` after a seat in order of play. */
-static inline int turup_tichu_after(const turup_tichu_rules *rules, int seat, int steps) { return (seat + steps) % rules->seats; }
+/* The seat `steps` (at most once round) after a seat in order of play. */
+static inline int turup_tichu_after(const turup_tichu_rules *rules, int seat, int steps)
+{
+    const int after = seat + steps;
+    return after < rules->seats ? after : after - rules->seats;
+}
 
 static inline int turup_tichu_is_active(const turup_tichu_state *state, int seat) { return state->hand[seat].once != 0; }
 
 /* The first seat of a set (bits) after `seat`, that seat itself last; TURUP_NO_SEAT for the empty set. */
-static inline int turup_tichu_first_after(const turup_tichu_rules *rules, int seat, uint32_t set)
+static inline int turup_tichu_first_after(int seat, uint32_t set)
 {
-    for (int step = 1; step <= rules->seats; step++)
-        if (set >> turup_tichu_after(rules, seat, step) & 1) return turup_tichu_after(rules, seat, step);
-    return TURUP_NO_SEAT;
+    const uint32_t later = set & ~((UINT32_C(2) << seat) - 1);
+    return set == 0 ? TURUP_NO_SEAT : turup_lowest(later ? later : set);
 }
 
 /* Seats that hold cards. */
@@ -59,6 +63,14 @@ static inline uint32_t turup_tichu_active_seats(const turup_tichu_rules *rules, 
     uint32_t set = 0;
     for (int seat = 0; seat < rules->seats; seat++) set |= (uint32_t)(state->hand[seat].once != 0) << seat;
     return set;
+}
+
+/* Finds out which seats hold bombs. */
+static inline void turup_tichu_note_bombs(const turup_tichu_rules *rules, turup_tichu_state *state)
+{
+    state->bombers = 0;
+    for (int seat = 0; seat < rules->seats; seat++)
+        if (turup_tichu_holds_bomb(&rules->shapes, state->hand[seat])) state->bombers |= (uint16_t)(1u << seat);
 }
 
 static inline int turup_tichu_is_dummy(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)

@@ -48,7 +48,7 @@ static void lead_after_trick(const turup_tichu_rules *rules, turup_tichu_state *
         finish(state);
         return;
     }
-    const int next = turup_tichu_is_active(state, owner) ? owner : turup_tichu_first_after(rules, owner, turup_tichu_active_seats(rules, state));
+    const int next = turup_tichu_is_active(state, owner) ? owner : turup_tichu_first_after(owner, turup_tichu_active_seats(rules, state));
     turup_tichu_give_lead(rules, state, next);
 }
 
@@ -78,13 +78,19 @@ void turup_tichu_give_dragon(const turup_tichu_rules *rules, turup_tichu_state *
     lead_after_trick(rules, state, state->owner);
 }
 
-/* The seat that acts after `from` on the trick, TURUP_NO_SEAT when all have passed. */
+static int may_play_on(const turup_tichu_state *state, int seat) { return turup_tichu_is_active(state, seat) && !(state->passed >> seat & 1); }
+
+/* Gives the turn to the seat that acts after `from`, who has played or passed; to nobody when all have passed. */
 static void advance(const turup_tichu_rules *rules, turup_tichu_state *state, int from)
 {
-    const uint32_t active = turup_tichu_active_seats(rules, state) & ~(uint32_t)state->passed, owner = turup_tichu_seat_bit(state->owner);
-    int next = turup_tichu_first_after(rules, from, active & ~owner);
-    if (next < 0 && TURUP_OPTION(&rules->options, overplay_own)) next = turup_tichu_first_after(rules, from, active & owner);
-    state->turn = (int8_t)next;
+    const int overplay = TURUP_OPTION(&rules->options, overplay_own) && may_play_on(state, state->owner);
+    state->turn = (int8_t)(overplay ? state->owner : TURUP_NO_SEAT);
+    for (int step = 1; step < rules->seats; step++) {
+        const int seat = turup_tichu_after(rules, from, step);
+        if (seat == state->owner || !may_play_on(state, seat)) continue;
+        state->turn = (int8_t)seat;
+        return;
+    }
 }
 
 void turup_tichu_close_window(const turup_tichu_rules *rules, turup_tichu_state *state)
@@ -93,16 +99,22 @@ void turup_tichu_close_window(const turup_tichu_rules *rules, turup_tichu_state 
     if (state->phase == TURUP_TICHU_PLAY_PHASE && state->turn == TURUP_NO_SEAT) gather(rules, state);
 }
 
-/* Opens a window for all who hold a beating bomb; at a live table only where the trick would be gathered otherwise. */
+/* Whether a window comes up now at all: at a live table only where the trick would be gathered otherwise. */
+static int has_window(const turup_tichu_rules *rules, const turup_tichu_state *state)
+{
+    if (!TURUP_OPTION(&rules->options, out_of_turn_bombs)) return 0;
+    return state->turn == TURUP_NO_SEAT ? TURUP_OPTION(&rules->options, bomb_after_last_pass) : !rules->live;
+}
+
+/* Opens a window for all who hold a beating bomb. */
 static void open_window(const turup_tichu_rules *rules, turup_tichu_state *state)
 {
-    const int complete = state->turn == TURUP_NO_SEAT;
-    const int open = TURUP_OPTION(&rules->options, out_of_turn_bombs) &&
-                     (complete ? TURUP_OPTION(&rules->options, bomb_after_last_pass) : !rules->live);
     state->phase = TURUP_TICHU_PLAY_PHASE;
     state->window = 0;
-    for (int seat = 0; open && seat < rules->seats; seat++)
-        if (turup_tichu_has_bomb(&rules->shapes, state->hand[seat], &state->top.as)) state->window |= (uint16_t)(1u << seat);
+    if (state->bombers != 0 && has_window(rules, state))
+        for (uint32_t seats = state->bombers; seats; seats &= seats - 1)
+            if (turup_tichu_can_bomb(&rules->shapes, state->hand[turup_lowest(seats)], &state->top.as))
+                state->window |= (uint16_t)(seats & (0u - seats));
     if (state->window == 0) turup_tichu_close_window(rules, state);
 }
 
@@ -138,7 +150,7 @@ static void play_dog(const turup_tichu_rules *rules, turup_tichu_state *state, i
     }
     /* With a single partner who is out the search begins at his place. */
     const int from = rules->team_size == 2 ? turup_tichu_after(rules, seat, 2) : seat;
-    const int to = partners ? turup_lowest(partners) : turup_tichu_first_after(rules, from, turup_tichu_active_seats(rules, state));
+    const int to = partners ? turup_lowest(partners) : turup_tichu_first_after(from, turup_tichu_active_seats(rules, state));
     turup_tichu_give_lead(rules, state, to);
 }
 
@@ -154,6 +166,7 @@ void turup_tichu_play(const turup_tichu_rules *rules, turup_tichu_state *state, 
     const int is_bomb = combo->as.type == TURUP_TICHU_BOMB;
     const uint8_t key = turup_tichu_key_on(&combo->as, &state->top.as);
     state->hand[seat] = turup_cards_remove(state->hand[seat], combo->cards);
+    if ((state->bombers >> seat & 1) && !turup_tichu_holds_bomb(&rules->shapes, state->hand[seat])) state->bombers &= (uint16_t)~(1u << seat);
     state->played = turup_cards_add(state->played, combo->cards);
     state->trick_points = (int16_t)(state->trick_points + turup_tichu_points(combo->cards));
     state->top = *combo;

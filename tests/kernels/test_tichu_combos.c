@@ -201,7 +201,7 @@ static void test_generation(int packs, int cards, int hands, const turup_tichu_s
             const int leads = turup_tichu_patterns(shapes, other, &EMPTY, lead);
             top = lead[turup_rng_below(&rng, (uint32_t)leads)];
             turup_tichu_pattern bombs[TURUP_TICHU_MAX_BOMBS];
-            CHECK(turup_tichu_has_bomb(shapes, hand, &top) == (turup_tichu_bombs(shapes, hand, &top, bombs) > 0), "has_bomb");
+            CHECK(turup_tichu_can_bomb(shapes, hand, &top) == (turup_tichu_bombs(shapes, hand, &top, bombs) > 0), "has_bomb");
         }
     }
 }
