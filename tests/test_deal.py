@@ -5,6 +5,8 @@ from itertools import chain
 
 import pytest
 import turup
+from hypothesis import given
+from hypothesis import strategies as st
 from turup.errors import InvalidDeal, TurupError
 
 TEXT = "0: JS 9S AS TS KS QS / JH 9H AH TH KH QH / JD 9D AD TD KD QD / JC 9C AC TC KC QC"
@@ -131,3 +133,13 @@ def test_the_first_dealer_by_any_jack_or_by_lot() -> None:
         assert shown[-1][0] == "J" and all(card[0] != "J" for card in shown[:-1])
     drawn = [turup.Deal.first_dealer(rules.replace(first_dealer="random"), seed=seed) for seed in range(50)]
     assert {dealer.seat for dealer in drawn} == {0, 1, 2, 3} and all(dealer.cards == () for dealer in drawn)
+
+
+@given(st.integers(0, len(TEXT)), st.integers(0, 3), st.text("0123:/. \nJ9ATKQshdc♠♥²x\0", max_size=3))
+def test_any_text_is_a_deal_or_refused(place: int, left_out: int, put_in: str) -> None:
+    text = TEXT[:place] + put_in + TEXT[place + left_out :]
+    try:
+        deal = turup.Deal.parse(text, "thunee")
+    except turup.errors.TurupError:
+        return
+    assert turup.Deal.parse(str(deal), "thunee") == deal

@@ -5,6 +5,8 @@ import pickle
 
 import pytest
 import turup
+from hypothesis import given
+from hypothesis import strategies as st
 from turup.errors import InvalidRules, ParseError
 from turup.rules.families import FAMILIES
 from turup.rules.values import Flag, Number, RankOrder, Word
@@ -258,3 +260,16 @@ def test_words_are_laid_out_with_their_numbers() -> None:
     assert options["stakes"].kind.encode(((80, 1, 1),), 24, "")[:4] == [80, 1, 1, -32768]
     assert options["rebid_min"].kind.encode(None, 1, "") == [-32768]
     assert options["jodhi_window"].kind.encode("any", 16, "") == list(range(1, 17))
+
+
+TEXT = str(THUNEE.replace(match_lead=2, stakes=((80, 1, 1), (90, 2, 2)), rank_plain="J A T K Q 9", value_plain={"A": 9}))
+
+
+@given(st.integers(0, len(TEXT)), st.integers(0, 3), st.text("()[]{},=:. \n'\"0129JATcs_-²\0", max_size=3))
+def test_any_text_is_read_or_refused(place: int, left_out: int, put_in: str) -> None:
+    text = TEXT[:place] + put_in + TEXT[place + left_out :]
+    try:
+        rules = turup.Rules.parse(text)
+    except turup.errors.TurupError:
+        return
+    assert turup.Rules.parse(str(rules)) == rules

@@ -74,7 +74,7 @@ class Deal:
         head, colon, body = text.partition(":")
         start = offset = 0
         if colon:
-            if not head.strip().isdecimal() or int(head) >= rules.players:
+            if head.strip() not in map(str, range(rules.players)):
                 message = f"{head.strip()!r} is no seat 0..{rules.players - 1}"
                 raise InvalidDeal(message, token=head.strip(), place="before the colon")
             start, offset = int(head), len(head) + 1

@@ -67,7 +67,7 @@ class Number(Kind):
     optional: bool = False
 
     def check(self, value: object) -> int | None:
-        if self.optional and (value is None or value is False or value in ("none", "off")):
+        if self.optional and (value is None or value is False or (isinstance(value, str) and value in ("none", "off"))):
             return None
         if not whole(value, self.low, self.high):
             raise ValueError(f"a whole number {self.low}..{self.high}{' or None' if self.optional else ''}")
