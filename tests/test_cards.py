@@ -3,6 +3,7 @@
 import pickle
 
 import pytest
+
 from turup.cards import Deck, read_card, read_hand
 from turup.errors import InvalidDeal, ParseError
 
@@ -44,7 +45,9 @@ def test_the_dotted_form_may_have_empty_suits() -> None:
     assert read_hand("...") == ()
 
 
-@pytest.mark.parametrize(("text", "token", "column"), [("JS  XX", "XX", 5), ("J9.A.TK", "J9.A.TK", 1), ("J.1.K.", "1", 1)])
+@pytest.mark.parametrize(
+    ("text", "token", "column"), [("JS  XX", "XX", 5), ("J9.A.TK", "J9.A.TK", 1), ("J.1.K.", "1", 1)]
+)
 def test_a_bad_token_in_a_hand_is_placed(text: str, token: str, column: int) -> None:
     with pytest.raises(ParseError) as caught:
         read_hand(text, place="seat 1")
@@ -53,7 +56,16 @@ def test_a_bad_token_in_a_hand_is_placed(text: str, token: str, column: int) -> 
 
 
 def test_numbers_count_from_the_lowest_rank() -> None:
-    assert [THUNEE.number(card) for card in ("QS", "KS", "TS", "AS", "9S", "JS", "QH", "JC")] == [0, 1, 2, 3, 4, 5, 16, 53]
+    assert [THUNEE.number(card) for card in ("QS", "KS", "TS", "AS", "9S", "JS", "QH", "JC")] == [
+        0,
+        1,
+        2,
+        3,
+        4,
+        5,
+        16,
+        53,
+    ]
 
 
 def test_numbers_and_texts_are_inverse() -> None:

@@ -4,9 +4,10 @@ import pickle
 from itertools import chain
 
 import pytest
-import turup
 from hypothesis import given
 from hypothesis import strategies as st
+
+import turup
 from turup.errors import InvalidDeal, TurupError
 
 TEXT = "0: JS 9S AS TS KS QS / JH 9H AH TH KH QH / JD 9D AD TD KD QD / JC 9C AC TC KC QC"

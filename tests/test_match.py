@@ -6,6 +6,7 @@ import pickle
 import random
 
 import pytest
+
 import turup
 from turup.errors import InvalidMatch, ParseError
 from turup.result import Result

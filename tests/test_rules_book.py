@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+
 import turup
 from turup.rules.families import FAMILIES
 from turup.rules.rules import Rules

@@ -4,9 +4,10 @@ import copy
 import pickle
 
 import pytest
-import turup
 from hypothesis import given
 from hypothesis import strategies as st
+
+import turup
 from turup.errors import InvalidRules, ParseError
 from turup.rules.families import FAMILIES
 from turup.rules.values import Flag, Number, RankOrder, Word
@@ -42,7 +43,8 @@ def test_options_are_read_only() -> None:
 def test_rules_are_values() -> None:
     twin = turup.get_rules("thunee")
     assert twin == THUNEE and hash(twin) == hash(THUNEE)
-    assert THUNEE != turup.get_rules("thunee-kzn") and THUNEE != "thunee"
+    assert turup.get_rules("thunee-kzn") != THUNEE
+    assert THUNEE != "thunee"
     assert copy.deepcopy(THUNEE) is THUNEE
     changed = THUNEE.replace(match_lead=2, bid_max=90)
     assert changed != THUNEE and THUNEE.options["match_lead"] == 0
@@ -262,7 +264,9 @@ def test_words_are_laid_out_with_their_numbers() -> None:
     assert options["jodhi_window"].kind.encode("any", 16, "") == list(range(1, 17))
 
 
-TEXT = str(THUNEE.replace(match_lead=2, stakes=((80, 1, 1), (90, 2, 2)), rank_plain="J A T K Q 9", value_plain={"A": 9}))
+TEXT = str(
+    THUNEE.replace(match_lead=2, stakes=((80, 1, 1), (90, 2, 2)), rank_plain="J A T K Q 9", value_plain={"A": 9})
+)
 
 
 @given(st.integers(0, len(TEXT)), st.integers(0, 3), st.text("()[]{},=:. \n'\"0129JATcs_-²\0", max_size=3))

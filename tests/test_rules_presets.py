@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 import pytest
+
 import turup
 from model.presets import PRESETS as MODEL
 from turup.rules.families import FAMILIES
