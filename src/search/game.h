@@ -83,7 +83,7 @@ void turup_search_set(turup_solver *solver, const turup_play_rules *rules, const
 /* What transfer(n) takes off every value: n, else 0. */
 int turup_search_last_shift(const turup_solver *solver);
 
-/* A first guess at the value from the root on. */
+/* A first guess at the value from the root on, `won` included (guess.c). */
 int turup_search_guess(turup_solver *solver, const turup_search_root *root);
 
 /* The seat to play at the root. */
@@ -98,6 +98,9 @@ void turup_search_take_back(turup_solver *solver, const turup_search_root *root,
 
 /* The cards of `hand` that a void player may play while `best` wins; only called where bound_when_void. */
 uint64_t turup_search_void_choice(const turup_solver *solver, uint64_t hand, int best, int partner_wins);
+
+/* The card that the order of moves puts first, as a bit. */
+int turup_search_first_move(turup_solver *solver, const turup_search_root *root);
 
 /* Looks at the limits; sets `stopped` when one is met. */
 void turup_search_check(turup_solver *solver);

@@ -93,9 +93,3 @@ void turup_search_check(turup_solver *solver)
         solver->check_at = solver->nodes + TURUP_SOLVER_POLL_NODES;
     }
 }
-
-int turup_search_guess(turup_solver *solver, const turup_search_root *root)
-{
-    (void)solver;
-    return root->won + root->rest / 2;
-}

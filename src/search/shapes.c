@@ -28,3 +28,14 @@ int turup_search_run(turup_solver *solver, const turup_search_root *root, int ta
     default: return run_4(solver, root, target);
     }
 }
+
+int turup_search_first_move(turup_solver *solver, const turup_search_root *root)
+{
+    switch (solver->players) {
+    case 2: return first_move_2(solver, root);
+    case 3: return first_move_3(solver, root);
+    case 6: return first_move_6(solver, root);
+    case 8: return first_move_8(solver, root);
+    default: return first_move_4(solver, root);
+    }
+}
