@@ -30,7 +30,7 @@ static turup_tichu_event *put(list *to, turup_tichu_event_kind kind, int seat)
 /* The cards that the viewer sees in a hand at some moment. */
 static turup_cards seen(const list *to, const turup_tichu_state *state, int seat)
 {
-    const int visible = turup_tichu_sees(to->rules, state, to->viewer, seat) && turup_tichu_has_looked(to->rules, state, seat);
+    const int visible = turup_tichu_sees(to->rules, state, to->viewer, seat) && turup_tichu_has_looked(state, seat);
     return visible ? state->hand[seat] : turup_cards_none();
 }
 

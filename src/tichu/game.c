@@ -25,7 +25,11 @@ static const char *phase(const void *rules, const void *state)
     return turup_tichu_phase_name(turup_tichu_phase_of(state));
 }
 
-static int turn(const void *rules, const void *state) { return turup_tichu_turn(rules, state); }
+static int turn(const void *rules, const void *state)
+{
+    (void)rules;
+    return turup_tichu_turn(state);
+}
 
 static uint32_t seats_to_act(const void *rules, const void *state) { return turup_tichu_seats_to_act(rules, state); }
 

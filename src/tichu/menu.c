@@ -53,7 +53,7 @@ static int may_bomb_out_of_turn(const turup_tichu_rules *rules, const turup_tich
 
 uint32_t turup_tichu_seats_to_act(const turup_tichu_rules *rules, const turup_tichu_state *state)
 {
-    const int turn = turup_tichu_turn(rules, state);
+    const int turn = turup_tichu_turn(state);
     uint32_t seats = turn < 0 ? 0 : turup_tichu_seat_bit(turn);
     if (!rules->live || turn < 0) return seats;
     seats |= state->window | (state->phase < TURUP_TICHU_PLAY_PHASE ? turup_tichu_undecided(rules, state) : 0);
@@ -111,7 +111,7 @@ void turup_tichu_menu_open_patterns(const turup_tichu_rules *rules, const turup_
 {
     menu->gifts = menu->plays = menu->extras = menu->patterns = 0;
     if (seat < 0 || seat >= rules->seats) return;
-    if (turup_tichu_turn(rules, state) != seat && !(rules->live && (turup_tichu_seats_to_act(rules, state) >> seat & 1))) return;
+    if (turup_tichu_turn(state) != seat && !(rules->live && (turup_tichu_seats_to_act(rules, state) >> seat & 1))) return;
     menu->hand = state->hand[seat];
     if (state->phase < TURUP_TICHU_PLAY_PHASE) put_before_play(rules, state, seat, menu);
     else if (state->phase == TURUP_TICHU_PLAY_PHASE) put_in_play(rules, state, seat, menu);

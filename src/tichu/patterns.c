@@ -27,15 +27,13 @@ static uint32_t gather(uint64_t nibbles)
     return (uint32_t)((x | x >> 24) & 0xffff);
 }
 
-/* The ranks held at least `most` times and fewer; at_least beyond `most` is left 0. */
-static profile profile_of(turup_cards hand, int most)
+static profile profile_of(turup_cards hand)
 {
     const uint64_t ones = UINT64_C(0x1111111111111), a = (hand.once & TURUP_TICHU_SUITED) >> 2, b = a >> 1, c = a >> 2, d = a >> 3;
     const uint64_t a_b = a | b, c_d = c | d;
     profile p = {{0, 0, 0, 0}, (int)(hand.once >> TURUP_TICHU_PHOENIX & 1) + (int)(hand.twice >> TURUP_TICHU_PHOENIX & 1)};
     const uint64_t one = (a_b | c_d) & ones;
     p.at_least[1] = gather(one) << 2 | (uint32_t)(hand.once >> TURUP_TICHU_MAH_JONG & 1) << 1;
-    if (most == 1) return p;
     const uint64_t ab = a & b, cd = c & d;
     uint64_t two = (ab | cd | (a_b & c_d)) & ones, three = ((ab & c_d) | (cd & a_b)) & ones;
     for (int suit = 0; suit < 4 && (hand.twice & TURUP_TICHU_SUITED); suit++) {
@@ -69,12 +67,18 @@ static void add_singles(const turup_tichu_shapes *shapes, list *to, turup_cards 
 {
     const int lead = top->type == TURUP_TICHU_NOTHING, key = lead ? 0 : top->key;
     if (lead && (hand.once >> TURUP_TICHU_DOG & 1)) put_key(to, TURUP_TICHU_LONE_DOG, 0);
-    uint32_t ranks = to->hand.at_least[1] & above(key);
-    for (; ranks; ranks &= ranks - 1) put(to, TURUP_TICHU_SINGLE, 1, turup_lowest(ranks), 0, 0, 0);
+    if (lead && (hand.once >> TURUP_TICHU_MAH_JONG & 1)) put_key(to, TURUP_TICHU_SINGLE, 4);
+    uint64_t cards = hand.once & TURUP_TICHU_SUITED;
+    if (key >= 8) cards &= key < 4 * TURUP_TICHU_ACE ? UINT64_MAX << turup_tichu_card(key / 4 + 1, 0) : 0;
+    while (cards) {
+        const int rank = turup_tichu_rank(turup_lowest(cards));
+        put(to, TURUP_TICHU_SINGLE, 1, rank, 0, 0, 0);
+        cards &= ~turup_tichu_rank_mask(rank);
+    }
     const uint64_t high = turup_bit(TURUP_TICHU_PHOENIX) | turup_bit(TURUP_TICHU_DRAGON);
     if ((hand.once & high) == 0) return;
     turup_tichu_pattern special = {TURUP_TICHU_SINGLE, 1, TURUP_TICHU_LED_PHOENIX_KEY, 0, {0, 0}};
-    if (to->hand.jokers && turup_tichu_beats(shapes, &special, top)) put_key(to, TURUP_TICHU_SINGLE, turup_tichu_key_on(&special, top));
+    if ((hand.once >> TURUP_TICHU_PHOENIX & 1) && turup_tichu_beats(shapes, &special, top)) put_key(to, TURUP_TICHU_SINGLE, turup_tichu_key_on(&special, top));
     special.key = TURUP_TICHU_DRAGON_KEY;
     if (hand.once >> TURUP_TICHU_DRAGON & 1) put_key(to, TURUP_TICHU_SINGLE, turup_tichu_key_on(&special, top));
 }
@@ -229,7 +233,8 @@ int turup_tichu_patterns(const turup_tichu_shapes *shapes, turup_cards hand, con
                          turup_tichu_pattern out[TURUP_TICHU_MAX_PATTERNS])
 {
     const int type = top->type, length = top->length, key = top->key;
-    list to = {out, 0, profile_of(hand, type == TURUP_TICHU_SINGLE || type == TURUP_TICHU_STRAIGHT ? 1 : 3)};
+    list to = {out, 0, {{0, 0, 0, 0}, 0}};
+    if (type != TURUP_TICHU_SINGLE && type != TURUP_TICHU_BOMB) to.hand = profile_of(hand);
     switch (type) {
     case TURUP_TICHU_NOTHING:
         add_singles(shapes, &to, hand, top);

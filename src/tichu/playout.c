@@ -33,7 +33,7 @@ static void step_in_turn(const turup_tichu_rules *rules, turup_tichu_state *stat
 static void step_from_menu(const turup_tichu_rules *rules, turup_tichu_state *state, turup_rng *rng)
 {
     turup_tichu_menu menu;
-    const int seat = turup_tichu_turn(rules, state);
+    const int seat = turup_tichu_turn(state);
     turup_tichu_menu_open_patterns(rules, state, seat, &menu);
     const int n = menu.gifts + menu.patterns + menu.extras, index = (int)turup_rng_below(rng, (uint32_t)n);
     if (index < menu.gifts) turup_tichu_apply(rules, state, seat, turup_tichu_nth_gift(rules, state, seat, index));

@@ -19,14 +19,13 @@ turup_tichu_phase turup_tichu_phase_of(const turup_tichu_state *state)
     return state->window != 0 ? TURUP_TICHU_BOMB_PHASE : (turup_tichu_phase)state->phase;
 }
 
-int turup_tichu_turn(const turup_tichu_rules *rules, const turup_tichu_state *state)
+int turup_tichu_turn(const turup_tichu_state *state)
 {
     return state->window != 0 ? turup_tichu_first_after(state->owner, state->window) : state->turn;
 }
 
-int turup_tichu_has_looked(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
+int turup_tichu_has_looked(const turup_tichu_state *state, int seat)
 {
-    (void)rules;
     if (state->phase == TURUP_TICHU_GREAT_GRAND_PHASE) return 0;
     return state->phase != TURUP_TICHU_BLIND_GRAND_PHASE || (state->decided >> seat & 1) || state->call[seat] != TURUP_TICHU_NO_CALL;
 }
@@ -84,7 +83,7 @@ static void lead_with_mah_jong(const turup_tichu_rules *rules, turup_tichu_state
 {
     turup_tichu_note_bombs(rules, state);
     for (int seat = 0; seat < rules->seats; seat++)
-        if (state->hand[seat].once >> TURUP_TICHU_MAH_JONG & 1) turup_tichu_give_lead(rules, state, seat);
+        if (state->hand[seat].once >> TURUP_TICHU_MAH_JONG & 1) turup_tichu_give_lead(state, seat);
 }
 
 /* Asks the next seat, in this phase or the next one in which somebody is asked. */
@@ -153,7 +152,7 @@ void turup_tichu_apply(const turup_tichu_rules *rules, turup_tichu_state *state,
     case TURUP_TICHU_PASS: turup_tichu_pass(rules, state, seat); break;
     case TURUP_TICHU_WISH: turup_tichu_make_wish(rules, state, argument); break;
     case TURUP_TICHU_DRAGON_TO: turup_tichu_give_dragon(rules, state, argument); break;
-    case TURUP_TICHU_DOG_TO: turup_tichu_give_lead(rules, state, argument); break;
+    case TURUP_TICHU_DOG_TO: turup_tichu_give_lead(state, argument); break;
     default: assert(0);
     }
 }

@@ -34,7 +34,7 @@ const char *turup_tichu_phase_name(turup_tichu_phase phase);
 turup_tichu_phase turup_tichu_phase_of(const turup_tichu_state *state);
 
 /* The seat that must act; TURUP_NO_SEAT when the round is over. */
-int turup_tichu_turn(const turup_tichu_rules *rules, const turup_tichu_state *state);
+int turup_tichu_turn(const turup_tichu_state *state);
 
 /* The seats (bits) that may act: in "ask" that of the turn, in "live" all that hold a right. */
 uint32_t turup_tichu_seats_to_act(const turup_tichu_rules *rules, const turup_tichu_state *state);
@@ -47,7 +47,7 @@ int turup_tichu_is_undecided(const turup_tichu_rules *rules, const turup_tichu_s
 uint32_t turup_tichu_undecided(const turup_tichu_rules *rules, const turup_tichu_state *state);
 
 /* Whether a seat has seen its cards: not before the deal, and not before it has looked at them. */
-int turup_tichu_has_looked(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat);
+int turup_tichu_has_looked(const turup_tichu_state *state, int seat);
 
 /* Legal actions of a seat: gifts by their cards in ascending order; plays in the order of turup_tichu_patterns and, within a
  * pattern, of turup_tichu_nth_choice; then wishes, seats, pass, no, look, calls. See turup_game, and menu.h for the same

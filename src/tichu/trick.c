@@ -33,9 +33,8 @@ static void clear_table(turup_tichu_state *state)
     state->trick_points = 0;
 }
 
-void turup_tichu_give_lead(const turup_tichu_rules *rules, turup_tichu_state *state, int to)
+void turup_tichu_give_lead(turup_tichu_state *state, int to)
 {
-    (void)rules;
     state->phase = TURUP_TICHU_PLAY_PHASE;
     state->turn = (int8_t)to;
 }
@@ -49,7 +48,7 @@ static void lead_after_trick(const turup_tichu_rules *rules, turup_tichu_state *
         return;
     }
     const int next = turup_tichu_is_active(state, owner) ? owner : turup_tichu_first_after(owner, turup_tichu_active_seats(rules, state));
-    turup_tichu_give_lead(rules, state, next);
+    turup_tichu_give_lead(state, next);
 }
 
 static int is_dragon_trick(const turup_tichu_rules *rules, const turup_tichu_state *state)
@@ -151,7 +150,7 @@ static void play_dog(const turup_tichu_rules *rules, turup_tichu_state *state, i
     /* With a single partner who is out the search begins at his place. */
     const int from = rules->team_size == 2 ? turup_tichu_after(rules, seat, 2) : seat;
     const int to = partners ? turup_lowest(partners) : turup_tichu_first_after(from, turup_tichu_active_seats(rules, state));
-    turup_tichu_give_lead(rules, state, to);
+    turup_tichu_give_lead(state, to);
 }
 
 static void end_round(const turup_tichu_rules *rules, turup_tichu_state *state)

@@ -19,7 +19,7 @@ void turup_tichu_close_window(const turup_tichu_rules *rules, turup_tichu_state 
 /* The wish (0 for none), the receiver of the Dragon's trick, the partner who gets the lead by the Dog. */
 void turup_tichu_make_wish(const turup_tichu_rules *rules, turup_tichu_state *state, int rank);
 void turup_tichu_give_dragon(const turup_tichu_rules *rules, turup_tichu_state *state, int to);
-void turup_tichu_give_lead(const turup_tichu_rules *rules, turup_tichu_state *state, int to);
+void turup_tichu_give_lead(turup_tichu_state *state, int to);
 
 /* Partners of a seat that hold cards (bits). */
 uint32_t turup_tichu_active_partners(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat);

@@ -27,7 +27,7 @@ static void see_other_hand(const turup_tichu_rules *rules, const turup_tichu_sta
     for (int seat = 0; seat < rules->seats; seat++) {
         if (seat == view->viewer || !turup_tichu_sees(rules, state, view->viewer, seat)) continue;
         view->shown_seat = (int8_t)seat;
-        if (turup_tichu_has_looked(rules, state, seat)) view->shown = state->hand[seat];
+        if (turup_tichu_has_looked(state, seat)) view->shown = state->hand[seat];
     }
 }
 
@@ -71,7 +71,7 @@ static void see_table(const turup_tichu_rules *rules, const turup_tichu_state *s
 static int is_asked_for_bomb(const turup_tichu_rules *rules, const turup_tichu_state *state, int viewer)
 {
     if (viewer < 0 || !(state->window >> viewer & 1)) return 0;
-    return rules->live || turup_tichu_turn(rules, state) == viewer;
+    return rules->live || turup_tichu_turn(state) == viewer;
 }
 
 void turup_tichu_see(const turup_tichu_rules *rules, const turup_tichu_state *state, int viewer, turup_tichu_view *view)
@@ -91,5 +91,5 @@ void turup_tichu_see(const turup_tichu_rules *rules, const turup_tichu_state *st
     }
     if (viewer < 0) return;
     view->has_decided = known.decided >> viewer & 1;
-    if (turup_tichu_has_looked(rules, &known, viewer)) view->hand = known.hand[viewer];
+    if (turup_tichu_has_looked(&known, viewer)) view->hand = known.hand[viewer];
 }

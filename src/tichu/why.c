@@ -132,7 +132,7 @@ turup_status turup_tichu_why(const turup_tichu_rules *rules, const turup_tichu_s
     if (seat < 0 || seat >= rules->seats) return TURUP_NO_SUCH_SEAT;
     if (state->phase == TURUP_TICHU_OVER_PHASE) return TURUP_OVER;
     if (!turup_tichu_is_canonical(action)) return TURUP_UNKNOWN_ACTION;
-    if (!rules->live && turup_tichu_turn(rules, state) != seat) return TURUP_NOT_YOUR_TURN;
+    if (!rules->live && turup_tichu_turn(state) != seat) return TURUP_NOT_YOUR_TURN;
     const int argument = (int)(turup_tichu_argument(action) & 15);
     switch (turup_tichu_kind(action)) {
     case TURUP_TICHU_CALL_GREAT: return why_call(rules, state, seat, TURUP_TICHU_GREAT_GRAND);

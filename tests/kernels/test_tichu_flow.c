@@ -158,7 +158,7 @@ static void test_bombs(void)
 
     s = table4("Ks 3s", "6s 6b 6g 6r 4b", "3g 4g", "5s 5b 5g 5r 2s");
     act(&tichu, &s, 0, "Ks");
-    CHECK(turup_tichu_turn(&tichu, &s) == 1, "F28: asked in order of play");
+    CHECK(turup_tichu_turn(&s) == 1, "F28: asked in order of play");
     turup_tichu_view view;
     turup_tichu_see(&tichu, &s, 3, &view);
     CHECK(view.phase == TURUP_TICHU_PLAY_PHASE && view.turn == 1, "T03: the others see the regular turn");
@@ -170,7 +170,7 @@ static void test_bombs(void)
 
     s = table4("As Ab 3s", "3b 4b", "4s 4b 4g 4r 2g", "3r 5r");
     play(&tichu, &s, "0: As Ab; 2: no; 1: pass; 2: no; 2: pass; 2: no; 3: pass");
-    CHECK(turup_tichu_turn(&tichu, &s) == 2, "F29: a window after the last pass");
+    CHECK(turup_tichu_turn(&s) == 2, "F29: a window after the last pass");
     turup_tichu_see(&tichu, &s, 1, &view);
     CHECK(view.turn == 0 && view.top.as.type == TURUP_TICHU_NOTHING, "T03: the others see the trick gathered");
     play(&tichu, &s, "2: 4s 4b 4g 4r");
@@ -203,7 +203,7 @@ static void test_led_bombs(void)
 {
     turup_tichu_state s = table4("9s 9b 9g 9r 2r", "8s 8b 8g 8r 3g 4g 5g 6g 7g", "Js Jb Jg Jr 2b 3b 4b 5b 6b 7b", "2s 3s 4s 5s 6s As Ab Ag Ar");
     act(&tichu, &s, 0, "9s 9b 9g 9r");
-    CHECK(turup_tichu_turn(&tichu, &s) == 1 && why_text(&tichu, &s, 1, "8s 8b 8g 8r") == TURUP_TOO_LOW, "C11");
+    CHECK(turup_tichu_turn(&s) == 1 && why_text(&tichu, &s, 1, "8s 8b 8g 8r") == TURUP_TOO_LOW, "C11");
     play(&tichu, &s, "1: no; 2: Js Jb Jg Jr; 3: 2s 3s 4s 5s 6s; 1: 3g 4g 5g 6g 7g");
     CHECK(why_text(&tichu, &s, 2, "3b 4b 5b 6b 7b") == TURUP_TOO_LOW && why_text(&tichu, &s, 2, "2b 3b 4b 5b 6b") == TURUP_TOO_LOW, "C11 equal");
     act(&tichu, &s, 2, "2b 3b 4b 5b 6b 7b");
@@ -280,7 +280,7 @@ static void test_live(void)
     const turup_tichu_rules rules = compiled(o);
     turup_tichu_state s = table4("Ks 3s", "Ab 4b", "4s 4b 4g 4r 2g", "5s 5b 5g 5r");
     act(&rules, &s, 0, "Ks");
-    CHECK(turup_tichu_turn(&rules, &s) == 1 && turup_tichu_game.seats_to_act(&rules, &s) == 14, "live: all holders may act");
+    CHECK(turup_tichu_turn(&s) == 1 && turup_tichu_game.seats_to_act(&rules, &s) == 14, "live: all holders may act");
     CHECK_LEGAL(&rules, &s, 3, "5s 5b 5g 5r", "live");
     CHECK_LEGAL(&rules, &s, 1, "Ab|pass", "live");
     CHECK(why_text(&rules, &s, 3, "5s") == TURUP_NOT_YOUR_TURN, "live");
@@ -288,7 +288,7 @@ static void test_live(void)
     act(&rules, &s, 3, "pass");
     act(&rules, &s, 0, "pass");
     act(&rules, &s, 1, "pass");
-    CHECK(turup_tichu_phase_of(&s) == TURUP_TICHU_BOMB_PHASE && turup_tichu_turn(&rules, &s) == 3, "live: before gathering");
+    CHECK(turup_tichu_phase_of(&s) == TURUP_TICHU_BOMB_PHASE && turup_tichu_turn(&s) == 3, "live: before gathering");
     act(&rules, &s, 3, "no");
     CHECK(s.turn == 2 && s.taker == 2, "live");
 }

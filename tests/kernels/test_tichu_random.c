@@ -77,7 +77,7 @@ static turup_tichu_state imagine(const turup_tichu_rules *rules, const turup_tic
     for (int pass = 0; pass < 2; pass++) {
         if (pass) turup_rng_shuffle(rng, cards, n);
         for (int seat = 0; seat < rules->seats; seat++) {
-            const int seen = seat == keep || (turup_tichu_sees(rules, state, viewer, seat) && turup_tichu_has_looked(rules, state, seat));
+            const int seen = seat == keep || (turup_tichu_sees(rules, state, viewer, seat) && turup_tichu_has_looked(state, seat));
             for (int packet = seen; packet < 2; packet++) {
                 turup_cards *set = packet ? &other.undealt[seat] : &other.hand[seat];
                 const int count = turup_cards_count(*set);
@@ -95,6 +95,7 @@ static turup_tichu_state imagine(const turup_tichu_rules *rules, const turup_tic
             }
         }
     }
+    if (state->phase >= TURUP_TICHU_PLAY_PHASE) turup_tichu_note_bombs(rules, &other);
     /* Gifts that are laid out come from the new hands. */
     for (int seat = 0; seat < rules->seats; seat++)
         if (state->phase == TURUP_TICHU_EXCHANGE_PHASE && seat != keep && !turup_tichu_sees(rules, state, viewer, seat))
@@ -131,7 +132,7 @@ static void check_secrecy(const turup_tichu_rules *rules, const turup_tichu_stat
     }
     turup_tichu_see(rules, &other, viewer, &b);
     CHECK(memcmp(&a, &b, sizeof a) == 0, "seat %d tells hidden cards apart, phase %d", viewer, a.phase);
-    if (viewer < 0 || a.turn != viewer || turup_tichu_turn(rules, state) != viewer || turup_tichu_turn(rules, &other) != viewer) return;
+    if (viewer < 0 || a.turn != viewer || turup_tichu_turn(state) != viewer || turup_tichu_turn(&other) != viewer) return;
     const int n = turup_tichu_legal(rules, state, viewer, legal), m = turup_tichu_legal(rules, &other, viewer, other_legal);
     CHECK(n == m && memcmp(legal, other_legal, (size_t)n * sizeof legal[0]) == 0, "seat %d: legal actions depend on hidden cards", viewer);
     for (int i = 0; i < 20; i++) {
@@ -149,6 +150,9 @@ static void check_cards(const turup_tichu_rules *rules, const turup_tichu_state 
         points += state->pile[seat] + turup_tichu_points(state->hand[seat]) + turup_tichu_points(state->undealt[seat]);
     }
     CHECK(count == rules->deck_size, "%d cards", count);
+    turup_tichu_state noted = *state;
+    turup_tichu_note_bombs(rules, &noted);
+    if (state->phase >= TURUP_TICHU_PLAY_PHASE) CHECK(noted.bombers == state->bombers, "who holds bombs");
     if (rules->team_size && state->phase != TURUP_TICHU_OVER_PHASE)
         CHECK(points + state->trick_points == 100, "%d points", points + state->trick_points);
 }
@@ -223,14 +227,14 @@ static void play_round(const turup_tichu_rules *rules, uint64_t seed, int with_c
     else turup_tichu_deal_random(rules, dealer, &rng, &deal);
     CHECK(turup_tichu_deal_check(rules, dealer, &deal, &seat, &card) == TURUP_OK, "random deals are deals");
     turup_tichu_start(rules, dealer, &deal, &state);
-    while (turup_tichu_turn(rules, &state) != TURUP_NO_SEAT) {
+    while (turup_tichu_turn(&state) != TURUP_NO_SEAT) {
         phases_seen[turup_tichu_phase_of(&state)]++;
         check_cards(rules, &state);
         if (with_checks) {
             check_legality(rules, &state, &rng);
             for (int viewer = TURUP_NO_SEAT; viewer < rules->seats; viewer++) check_secrecy(rules, &state, viewer, &rng);
         }
-        seat = turup_tichu_turn(rules, &state);
+        seat = turup_tichu_turn(&state);
         if (rules->live) {
             do seat = (int)turup_rng_below(&rng, rules->seats);
             while (!(turup_tichu_game.seats_to_act(rules, &state) >> seat & 1));

@@ -72,6 +72,7 @@ static inline void act(const turup_tichu_rules *rules, turup_tichu_state *state,
     const turup_status read = turup_tichu_action_parse(rules, text, strlen(text), &action);
     CHECK(read == TURUP_OK, "%s: %s", text, turup_status_name(read));
     if (read != TURUP_OK) exit(1);
+    if (state->phase == TURUP_TICHU_PLAY_PHASE) turup_tichu_note_bombs(rules, state); /* hands may have been laid by hand */
     const turup_status why = turup_tichu_why(rules, state, seat, action);
     CHECK(why == TURUP_OK && is_legal(rules, state, seat, action), "seat %d: %s: %s", seat, text, turup_status_sentence(why));
     if (why != TURUP_OK) exit(1);
@@ -83,7 +84,7 @@ static inline void play(const turup_tichu_rules *rules, turup_tichu_state *state
 {
     while (*line) {
         char text[TURUP_ACTION_TEXT_MAX];
-        const int seat = atoi(line), turn = turup_tichu_turn(rules, state);
+        const int seat = atoi(line), turn = turup_tichu_turn(state);
         const char *from = strchr(line, ':') + 1, *end = strchr(from, ';');
         while (*from == ' ') from++;
         const size_t length = end ? (size_t)(end - from) : strlen(from);
