@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 import model
-from model import cards, minimax
+from model import calls, cards, contract, minimax
 from model.presets import PRESETS
+from model.trick import Trick
 
 THUNEE = [name for name in PRESETS if name.startswith("thunee")]
 
@@ -106,10 +107,10 @@ def test_vector_18_jodhi_of_the_trump_side_raises_the_requirement() -> None:
     t = kzn_after_auction()
     t.play("trump JS")
     t.maker, t.last_winner, t.bare = 0, 1, [0, 95, 209, 0]
-    assert model.score.counting_total(t) == 105  # type: ignore[attr-defined]
-    t.jodhis = [(2, 40)]
-    assert model.score.counting_total(t) == 65  # type: ignore[attr-defined]
-    assert model.score.excess(t) == 39  # type: ignore[attr-defined]
+    assert contract.counting_total(t) == 105
+    t.jodhis = [(2, "S", False)]
+    assert contract.counting_total(t) == 65
+    assert contract.excess(t) == 39
 
 
 def test_vector_19_partner_catch_costs_eight() -> None:
@@ -178,7 +179,7 @@ def test_fault_c23_last_trick_points(winner: int, mode: str, total: int) -> None
     t.play("trump JS")
     t.maker, t.last_winner = 0, winner
     t.bare = [0, 71 + (26 if winner == 1 else 0), 0, 0]
-    assert model.score.counting_total(t) == total  # type: ignore[attr-defined]
+    assert contract.counting_total(t) == total
 
 
 def test_fault_c23_only_the_last_trick_has_points() -> None:
@@ -209,12 +210,12 @@ def test_fault_c25_the_winner_leads() -> None:
 def test_fault_c20_double_looks_at_tricks_and_not_at_points() -> None:
     t = kzn_after_auction()
     t.play("trump JS")
-    t.tricks = [model.trick.Trick(0, winner=1)] + [model.trick.Trick(0, winner=0)] * 4  # type: ignore[attr-defined]
-    assert not model.calls.double_allowed(t, 0)  # type: ignore[attr-defined]
-    t.tricks = [model.trick.Trick(0, winner=2)] * 5  # type: ignore[attr-defined]
-    assert model.calls.double_allowed(t, 0)  # type: ignore[attr-defined]
+    t.tricks = [Trick(0, winner=1)] + [Trick(0, winner=0)] * 4
+    assert not calls.double_allowed(t, 0)
+    t.tricks = [Trick(0, winner=2)] * 5
+    assert calls.double_allowed(t, 0)
     t.scores = (11, 0)
-    assert not model.calls.double_allowed(t, 0)  # type: ignore[attr-defined]
+    assert not calls.double_allowed(t, 0)
 
 
 # --- the model by itself ----------------------------------------------------------------------------------------------

@@ -1,10 +1,10 @@
-"""The auction: open calling (Thunee as played) and bidding in rotation."""
+"""The auctions: who may say what, and bidding in turn. Open calling and duels are in ``auction_forms``."""
 
 from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from model import sides
+from model import cards, sides
 from model.presets import numbers, word
 from model.question import Question
 from model.result import void
@@ -19,116 +19,244 @@ Steps = Generator[Question, str, None]
 class Bidding:
     """What has been said so far."""
 
+    phase: str = "auction"
     high: int | None = None
+    suit: str | None = None
     bidder: int | None = None
-    passed: set[int] = field(default_factory=set)  # since the last bid
+    caller: int | None = None  # who spoke last other than by a pass
+    single: bool = False  # the high bid is a single hand
+    doubled: int = 0
+    new_bid: bool = False  # somebody has bid in this auction
+    passed: set[int] = field(default_factory=set)  # since the last bid or double
     out: set[int] = field(default_factory=set)  # may not speak again
-    has_bid: set[int] = field(default_factory=set)
     has_spoken: set[int] = field(default_factory=set)
+    last_bids: dict[int, int] = field(default_factory=dict)
+    barred: set[int] = field(default_factory=set)
+    lost_turn: set[int] = field(default_factory=set)
+
+    @property
+    def second(self) -> bool:
+        return self.phase == "auction2"
 
 
-def ladder(t: "Table", high: int | None) -> list[int]:
+def ladder(t: "Table", b: Bidding) -> list[int]:
     """Every number above the high bid; an extra number (104) only after the maximum."""
     low, step, most = t.rules["bid_min"], t.rules["bid_step"], t.rules["bid_max"]
-    above = [n for n in range(low, most + 1, step) if high is None or n > high]
-    if not above:
-        above = [n for n in t.rules["bid_extra"] if high is not None and n > high]
+    above = [n for n in range(low, most + 1, step) if b.high is None or n > b.high]
+    if b.second:
+        above = [n for n in above if n >= t.rules["auction2_min"]]
+    elif not above:
+        above = [n for n in t.rules["bid_extra"] if b.high is not None and n > b.high]
     return above[:1] if t.rules["bid_jump"] == "next_only" else above
 
 
 def least_over(t: "Table", b: Bidding, seat: int) -> int | None:
-    """The least number the seat must reach because of who is high or what it said before; None when it may not bid."""
+    """The least number a seat must reach because of who is high or what was said before; None when it may not bid."""
     least = 0
-    if b.bidder == seat:
-        rule = t.rules["self_overbid"]
-        if rule == "forbidden":
+    friends = sides.side(t, seat) - {seat}
+    if b.second:
+        if b.bidder in friends and b.new_bid and word(t.rules["auction2_turns"]) == "one_each":
             return None
-        least = max(least, *numbers(rule), 0)
-    elif b.bidder is not None and b.bidder in sides.side(t, seat):
-        rule = t.rules["partner_overbid"]
-        if rule == "never":
+    elif b.bidder == seat:
+        if t.rules["self_overbid"] == "forbidden":
             return None
-        least = max(least, *numbers(rule), 0)
-    again = b.has_spoken if t.rules["ask_partner"] else b.has_bid
-    if t.rules["rebid_min"] is not None and seat in again:
+        least = max(0, *numbers(t.rules["self_overbid"]), 0)
+    if b.bidder in friends:
+        if t.rules["partner_overbid"] == "never":
+            return None
+        least = max(least, *numbers(t.rules["partner_overbid"]), 0)
+    again = seat in (b.has_spoken if t.rules["ask_partner"] else b.last_bids)
+    if t.rules["rebid_min"] is not None and again:
         least = max(least, t.rules["rebid_min"])
-    return least
+    level = next_level(t, b, seat, friends)
+    return None if level is None else max(least, level)
+
+
+def next_level(t: "Table", b: Bidding, seat: int, friends: set[int]) -> int | None:
+    """56: the level after the last bid of oneself or one's side (S14, S54); None when there is none."""
+    bound = []
+    if t.rules["self_overbid"] == "next_level":
+        bound += [b.last_bids[seat]] if seat in b.last_bids else []
+    if t.rules["partner_overbid"] == "next_level":
+        bound += [b.last_bids[friend] for friend in friends if friend in b.last_bids]
+    if not bound:
+        return 0
+    higher = [row[0] for row in t.rules["stakes"] if row[0] > max(bound)]
+    return higher[0] if higher else None
 
 
 def bids(t: "Table", b: Bidding, seat: int) -> list[str]:
-    """The bids a seat may make now."""
-    least = least_over(t, b, seat)
-    if least is None:
+    """The bids a seat may make now, single hand included."""
+    if b.single or seat in b.barred:
         return []
-    return [f"bid {n}" for n in ladder(t, b.high) if n >= least]
+    least = least_over(t, b, seat)
+    suits = [""]
+    if t.rules["bid_carries_suit"]:
+        suits = [*cards.SUITS, *(["NT"] if t.rules["no_trump"] == "allowed" else [])]
+    result = []
+    if least is not None:
+        result = [f"bid {n}{s}" for n in ladder(t, b) if n >= least for s in suits]
+    if single_hand_as_bid(t, b):
+        result.append("single-hand")
+    return result
 
 
-def auction(t: "Table") -> Steps:
-    """The first auction; sets the maker and the contract, or ends the deal."""
-    if t.rules["auction_order"] == "open_call":
-        yield from open_call(t)
-    else:
-        yield from rotation(t)
+def single_hand_as_bid(t: "Table", b: Bidding) -> bool:
+    """The solo contract is a bid of the last auction."""
+    if t.rules["single_hand"] == "off" or t.rules["single_hand_timing"] != "as_bid":
+        return False
+    return b.second or len(t.rules["auction_after_packet"]) == 1
 
 
-def open_call(t: "Table") -> Steps:
-    """The opponents of the maker (at first the seat after the dealer) may call, those who declined again after a new call."""
-    first = (t.dealer + 1) % t.players
-    b = Bidding(bidder=first)
-    t.maker = first
-    while True:
-        assert b.bidder is not None
-        for seat in sides.in_order(t, (b.bidder + 1) % t.players):
-            answers = bids(t, b, seat)
-            if not answers:
-                continue
-            answer = yield Question("auction", seat, [*answers, "pass"])
-            if answer != "pass":
-                b.high, b.bidder = int(answer.split()[1]), seat
-                t.maker = seat
-                break
-        else:
-            break
-    if b.high is None and t.rules["all_pass"] != "default_maker":
-        raise void("all passed")
-    t.contract.bid = b.high
+def doubles(t: "Table", b: Bidding, seat: int) -> list[str]:
+    """Double and redouble as calls of the auction (``56-open``)."""
+    if t.rules["double"] != "in_auction" or b.bidder is None:
+        return []
+    own = b.bidder in sides.side(t, seat)
+    if b.doubled == 0 and not own:
+        return ["double"]
+    if b.doubled == 1 and own and t.rules["redouble"]:
+        return ["redouble"]
+    return []
 
 
-def rotation(t: "Table") -> Steps:
-    """Bidding in order of play until the rules say that it is over."""
-    b = Bidding()
-    seat = (t.dealer + 1) % t.players
+def may_ask(t: "Table", b: Bidding, seat: int) -> bool:
+    """As one's first speech, while the next partner has not spoken (S12, S55)."""
+    if not t.rules["ask_partner"] or b.second or seat in b.has_spoken:
+        return False
+    asked = next_partner(t, seat)
+    return asked is not None and asked not in b.has_spoken
+
+
+def next_partner(t: "Table", seat: int) -> int | None:
+    return next((s for s in sides.in_order(t, seat)[1:] if s in sides.side(t, seat)), None)
+
+
+def answers(t: "Table", b: Bidding, seat: int) -> list[str]:
+    """All that a seat may say at its turn."""
+    said = bids(t, b, seat) + doubles(t, b, seat)
+    if b.bidder is None and not b.second:
+        if t.rules["auction_first_must_bid"] and seat not in b.barred:
+            return said
+        others = set(range(t.players)) - {seat}
+        if t.rules["all_pass"] == "dealer_forced" and seat == t.dealer and others <= b.passed:
+            return [text for text in said if text.startswith(f"bid {t.rules['bid_min']}")]
+    if may_ask(t, b, seat):
+        said.append("ask")
+    return [*said, "pass"]
+
+
+def bar_one_suited_opener(t: "Table", b: Bidding, seat: int) -> None:
+    """40: the opener whose cards are all of one suit may not bid; the duty and the bar go on to the next seat (S49)."""
+    opening = b.bidder is None and b.has_spoken == b.barred and seat not in b.has_spoken
+    if t.rules["first_bidder_one_suit_barred"] and opening and len({c[1] for c in t.hands[seat]}) == 1:
+        b.barred.add(seat)
+
+
+def note(t: "Table", b: Bidding, seat: int, answer: str) -> None:
+    """Keep what a seat has said."""
+    b.has_spoken.add(seat)
+    if answer == "pass":
+        b.passed.add(seat)
+        if t.rules["pass_is_final"]:
+            b.out.add(seat)
+        return
+    b.passed, b.caller = set(), seat
+    if answer in ("double", "redouble"):
+        b.doubled += 1
+        return
+    b.bidder, b.doubled, b.new_bid = seat, 0, True
+    if answer == "single-hand":
+        b.single = True
+        return
+    text = answer.split()[1]
+    digits = "".join(c for c in text if c.isdigit())
+    b.high, b.suit = int(digits), text[len(digits) :] or None
+    b.last_bids[seat] = b.high
+
+
+def speak(t: "Table", b: Bidding, seat: int) -> Steps:
+    """One turn of a seat, with all that an ``ask`` brings."""
+    bar_one_suited_opener(t, b, seat)
+    said = ["pass"] if seat in b.lost_turn else answers(t, b, seat)
+    b.lost_turn.discard(seat)
+    answer = yield Question(b.phase, seat, said, by_engine=said == ["pass"])
+    if answer != "ask":
+        note(t, b, seat, answer)
+        return
+    b.has_spoken.add(seat)
+    asked = next_partner(t, seat)
+    assert asked is not None
+    said = [*bids(t, b, asked), "pass"]
+    answer = yield Question(b.phase, asked, said, by_engine=said == ["pass"])
+    note(t, b, asked, answer)
+    b.lost_turn.add(asked)
+    if answer == "pass":
+        b.passed.add(seat)
+
+
+def in_turn(t: "Table", b: Bidding, first: int) -> Steps:
+    """Seats speak in order until the auction is over."""
+    seat = first
     while not finished(t, b):
         if seat in b.out:
             seat = (seat + 1) % t.players
             continue
-        answers = [*bids(t, b, seat), "pass"]
-        answer = yield Question("auction", seat, answers, by_engine=answers == ["pass"])
-        b.has_spoken.add(seat)
-        if answer == "pass":
-            b.passed.add(seat)
-            if t.rules["pass_is_final"]:
-                b.out.add(seat)
-        else:
-            b.high, b.bidder, b.passed = int(answer.split()[1]), seat, set()
-            b.has_bid.add(seat)
-        seat = (seat + 1) % t.players
-    if b.bidder is None:
-        if t.rules["all_pass"] != "default_maker":
-            raise void("all passed")
-        t.maker = (t.dealer + 1) % t.players
-    else:
-        t.maker, t.contract.bid = b.bidder, b.high
+        yield from speak(t, b, seat)
+        seat = following(t, b, seat)
+
+
+def following(t: "Table", b: Bidding, seat: int) -> int:
+    """Who speaks after ``seat``."""
+    order = sides.in_order(t, (seat + 1) % t.players)
+    if t.rules["auction_order"] != "team_alternating" or seat not in b.passed:
+        return order[0]
+    waiting = [s for s in order if s not in b.passed and s != b.caller]
+    own = [s for s in waiting if s in sides.side(t, seat)]
+    return (own or waiting or order)[0]
 
 
 def finished(t: "Table", b: Bidding) -> bool:
-    """Whether the auction is over: all passed, all others passed since the last bid, or nobody can bid any more."""
+    """All have passed, all others have passed since the last call, or nobody has anything left to say."""
     everybody = set(range(t.players))
-    if b.bidder is None:
-        return b.out == everybody or b.passed == everybody
-    others = everybody - {b.bidder}
+    if b.second and word(t.rules["auction2_turns"]) == "one_each":
+        if b.has_spoken == everybody:
+            return True
+    elif word(t.rules["auction_end"]) == "single_round" and b.has_spoken == everybody:
+        return True
+    others = everybody - {b.caller} if b.caller is not None else everybody
     if others <= b.passed | b.out:
         return True
-    if word(t.rules["auction_end"]) == "single_round" and b.has_spoken == everybody:
-        return True
-    return not any(bids(t, b, seat) for seat in others - b.out)
+    if b.bidder is None:
+        return False
+    return not any(bids(t, b, seat) + doubles(t, b, seat) for seat in others - b.out)
+
+
+def settle(t: "Table", b: Bidding) -> None:
+    """The result of an auction becomes the contract."""
+    if not b.new_bid:
+        return
+    assert b.bidder is not None
+    t.maker = b.bidder
+    t.contract.bid, t.contract.suit, t.contract.doubled = b.high, b.suit, b.doubled
+    t.contract.second, t.contract.single = b.second, b.single
+
+
+def rotation(t: "Table") -> Steps:
+    """The first auction in turn."""
+    b = Bidding()
+    yield from in_turn(t, b, t.dealer if t.rules["auction_starts"] == "dealer" else (t.dealer + 1) % t.players)
+    if b.bidder is None and t.rules["all_pass"] == "default_maker":
+        t.maker = (t.dealer + 1) % t.players
+    elif b.bidder is None:
+        raise void("all passed")
+    settle(t, b)
+
+
+def second_auction(t: "Table") -> Steps:
+    """On the whole hand; the first maker speaks first, and without a new bid the first contract stands (S13)."""
+    assert t.maker is not None
+    b = Bidding(phase="auction2", high=t.contract.bid, bidder=t.maker)
+    yield from in_turn(t, b, t.maker)
+    settle(t, b)
+    t.new_contract = b.new_bid

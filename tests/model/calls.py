@@ -1,32 +1,16 @@
-"""Optional calls before the first lead: the weak-hand claim, Thunee and Royals, blind calls, Double Thunee, the called card."""
+"""Thunee's calls: Thunee and Royals, blind calls, Double Thunee, the called card, Double and Khanuck."""
 
 from collections.abc import Generator
 from typing import TYPE_CHECKING
 
-from model import cards, sides
-from model.presets import numbers, word
+from model import cards, sides, trump
+from model.presets import word
 from model.question import Question
-from model.result import void
 
 if TYPE_CHECKING:
     from model.table import Table
 
 Steps = Generator[Question, str, None]
-
-
-def redeal_claim(t: "Table") -> Steps:
-    """The first seat may ask for new cards when its own are poor (1.12)."""
-    rule = t.rules["cancel_first_seat_points"]
-    if word(rule) == "off":
-        return
-    seat = (t.dealer + 1) % t.players
-    if sum(cards.points(t.rules, card, None) for card in t.hands[seat]) > numbers(rule)[0]:
-        return
-    if word(rule) == "auto":
-        raise void("no points in the first seat")
-    answer = yield Question("redeal-claim", seat, ["redeal", "no"])
-    if answer == "redeal":
-        raise void("redeal claimed")
 
 
 def blind_window(t: "Table") -> Steps:
@@ -70,7 +54,8 @@ def solo_callers(t: "Table") -> list[int]:
 def start_solo(t: "Table", seat: int, call: str) -> None:
     """The caller's first lead will fix the trump suit."""
     t.solo, t.soloist = call, seat
-    t.trump, t.trump_known = None, False
+    trump.take_back(t)
+    t.trump, t.trump_known, t.hidden = None, False, False
     if call.endswith("royals"):
         t.mode = "royals"
 
@@ -122,9 +107,9 @@ def double_allowed(t: "Table", seat: int) -> bool:
     """All earlier tricks won by the caller's side; where barred, not one ball short of the target."""
     if word(t.rules["double_last"]) == "off" or not t.tricks:
         return False
-    if t.rules["double_last_bar"] and t.rules["teams"] == "alternate":
-        if t.scores[seat % 2] == t.rules["match_win_at"] - 1:
-            return False
+    barred = t.rules["double_last_bar"] and t.rules["teams"] == "alternate" and t.rules["match_win_at"] is not None
+    if barred and t.scores[seat % 2] == t.rules["match_win_at"] - 1:
+        return False
     own = sides.side(t, seat)
     return all(trick.winner in own for trick in t.tricks)
 
@@ -135,5 +120,5 @@ def khanuck_allowed(t: "Table", seat: int) -> bool:
     if rule in ("off", "literal"):
         return rule == "literal"
     own = sides.side(t, seat)
-    claimed = any(claimant in own for claimant, _ in t.jodhis)
+    claimed = any(claimant in own for claimant, *_ in t.jodhis)
     return claimed and any(trick.winner not in own for trick in t.tricks)

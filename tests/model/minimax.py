@@ -34,6 +34,10 @@ class Position:
     def players(self) -> int:
         return len(self.hands)
 
+    @property
+    def power(self) -> str | None:
+        return self.trump
+
     def seats(self) -> list[int]:
         """The seats in the order in which they play to this trick."""
         around = [(self.leader + step) % self.players for step in range(self.players)]
@@ -58,10 +62,10 @@ class Position:
         hands = [list(hand) for hand in self.hands]
         hands[self.turn].remove(card)
         trick = [*self.trick, card]
-        nxt = Position(self.rules, hands, self.trump, self.leader, trick, self.maker, self.sitting_out, self.mode)
+        following = Position(self.rules, hands, self.trump, self.leader, trick, self.maker, self.sitting_out, self.mode)
         if len(trick) < len(self.seats()):
-            return nxt, 0, None
-        played = nxt.as_trick()
+            return following, 0, None
+        played = following.as_trick()
         winner = played.played[winning_place(self.rules, played, self.trump, self.mode)][0]
         gained = sum(cards.points(self.rules, each, self.trump) for each in trick) if self.for_side_0(winner) else 0
         if not any(hands[seat] for seat in self.seats()):

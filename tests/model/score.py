@@ -1,10 +1,10 @@
-"""The score of a round: contract, solo calls, last-trick calls."""
+"""The score of a round: who gains what, by the contract, solo contracts and last-trick calls."""
 
 from typing import TYPE_CHECKING
 
-from model import cards, sides
+from model import cancel, contract, sides
 from model.presets import numbers, word
-from model.result import Over, Result
+from model.result import Over, Result, void
 
 if TYPE_CHECKING:
     from model.table import Table
@@ -51,114 +51,88 @@ def side_points(t: "Table", seats: list[int]) -> int:
     return total - numbers(rule)[0] if word(rule) == "transfer" else total
 
 
-def jodhi_sum(t: "Table", seats: list[int]) -> int:
-    return sum(points for seat, points in t.jodhis if seat in seats)
+def settle(t: "Table", gains: list[int], own: list[int], won: bool, amounts: tuple[int, int]) -> None:
+    """Scores a contract of the seats ``own`` that has been won or lost; ``amounts`` are its win and its loss."""
+    others = [seat for seat in range(t.players) if seat not in own]
+    amount = amounts[0] if won else amounts[1]
+    rule = t.rules["score_who"]
+    if rule == "winner_gains":
+        award(gains, own if won else others, amount)
+        return
+    signed = amount if won else -amount
+    if rule == "maker_only_signed":
+        award(gains, own, signed)
+        return
+    per_opponent = t.rules["teams"] in ("bidder_vs_rest", "solo")
+    award(gains, own, signed * (len(others) if per_opponent else 1))
+    award(gains, others, -signed)
 
 
 def over(t: "Table") -> Over:
     """The round has been played out (or is decided)."""
+    if t.hidden:
+        if t.rules["expose_never"] == "annul" and not t.solo:
+            return void("trump never exposed")
+        cancel.defenders_without_trump(t)
     gains = [0] * t.players
     reasons = []
     if t.solo:
-        reasons.append(solo_gains(t, gains, won=True))
+        reasons.append(solo_gains(t, gains, won=not lost_by_soloist(t)))
     if t.last_call is not None:
         reasons.append(last_call_gains(t, gains))
-    replaced = (t.solo and t.rules["thunee_mode"] == "replace") or (
+    replaced = (t.solo and (t.rules["thunee_mode"] == "replace" or not is_thunee(t))) or (
         t.last_call is not None and t.rules["last_call_mode"] == "replace"
     )
     if not replaced:
-        reasons.insert(0, contract_gains(t, gains))
+        reasons.insert(0, contract.gains_of(t, gains))
     return Over(as_result(t, gains, ", ".join(reasons)))
 
 
-# --- the contract ---------------------------------------------------------------------------------------------------
+# --- solo contracts -------------------------------------------------------------------------------------------------
 
 
-def requirement(t: "Table") -> int:
-    """What the maker's side must take (contract ``target``)."""
-    bid = t.contract.bid if t.contract.bid is not None else t.rules["bid_min"]
-    return int(bid) + jodhi_sum(t, other_seats(t)) - jodhi_sum(t, maker_seats(t))
+def is_thunee(t: "Table") -> bool:
+    """Thunee and its kin, as against single hand and half court."""
+    return t.solo is not None and t.solo not in ("single-hand", "half-court")
 
 
-def counting_total(t: "Table") -> int:
-    """What the counting side has (contract ``handicap``)."""
-    others = other_seats(t)
-    total = side_points(t, others) + jodhi_sum(t, others) - jodhi_sum(t, maker_seats(t))
-    return total + (t.contract.bid or 0)
-
-
-def excess(t: "Table") -> int:
-    """By how much the maker's side has made its contract; negative when it has failed."""
-    if t.rules["contract_kind"] == "handicap":
-        return int(t.rules["counting_target"]) - 1 - counting_total(t)
-    return side_points(t, maker_seats(t)) - requirement(t)
-
-
-def contract_gains(t: "Table", gains: list[int]) -> str:
-    """Adds the score of the contract; returns its reason."""
-    win, lose = stake(t)
-    over_by = excess(t)
-    if over_by >= 0:
-        extra = [row[1] for row in t.rules["overshoot_table"] if row[0] <= over_by]
-        award(gains, maker_seats(t), win + (extra[-1] if extra else 0))
-        return "made"
-    award(gains, other_seats(t), lose)
-    return "failed"
-
-
-def stake(t: "Table") -> tuple[int, int]:
-    """What a made contract is worth to the maker's side, and a failed one to the others."""
-    if t.contract.bid is None:
-        win, lose = t.rules["stakes_no_call"]
-        return win, lose
-    row = [row for row in t.rules["stakes"] if row[0] <= t.contract.bid][-1]
-    return row[1], row[2]
-
-
-def decided(t: "Table") -> bool:
-    """Whether the contract can no longer change (S27); declarations still to come are not thought of."""
-    left = total_points(t) - sum(t.bare)
-    rule = t.rules["last_trick"]
-    if t.rules["contract_kind"] == "handicap":
-        return made_or_lost(counting_total(t), int(t.rules["counting_target"]), left, rule)
-    return made_or_lost(side_points(t, maker_seats(t)), requirement(t), left, rule)
-
-
-def made_or_lost(now: int, target: int, left: int, last_trick: str) -> bool:
-    """Whether a side that has ``now`` is sure to reach the target, or sure not to, with ``left`` points to play for."""
-    swing = numbers(last_trick)[0] if word(last_trick) != "none" else 0
-    lowest = now - swing if word(last_trick) == "transfer" else now
-    return lowest >= target or now + left + swing < target
-
-
-def total_points(t: "Table") -> int:
-    """Card points of the whole deal under the trump."""
-    return sum(cards.points(t.rules, card, t.trump) for hand in t.dealt for card in hand)
-
-
-# --- Thunee and its kin ---------------------------------------------------------------------------------------------
-
-
-def stop_solo_if_lost(t: "Table") -> None:
-    """A solo call ends with the first trick that the caller (or his side) does not win."""
+def winners_allowed(t: "Table") -> set[int]:
+    """Who may win tricks under the solo contract."""
     assert t.soloist is not None
-    winner = t.tricks[-1].winner
-    own = sides.side(t, t.soloist)
-    if winner == t.soloist or (t.rules["thunee_winner"] == "side" and winner in own):
-        return
+    with_partner = t.rules["thunee_winner"] == "side" if is_thunee(t) else True
+    return sides.side(t, t.soloist) if with_partner else {t.soloist}
+
+
+def lost_by_soloist(t: "Table") -> bool:
+    return any(trick.winner not in winners_allowed(t) for trick in t.tricks)
+
+
+def stop_solo_if_lost(t: "Table", early: bool) -> None:
+    """Thunee and its kin end with the first trick lost; other solos only where rounds stop early (S26)."""
+    if lost_by_soloist(t) and (is_thunee(t) or early):
+        raise lost_solo(t)
+
+
+def lost_solo(t: "Table") -> Over:
     gains = [0] * t.players
-    reason = solo_gains(t, gains, won=False, by_partner=winner in own)
-    if t.rules["thunee_mode"] == "add":
-        reason = f"{contract_gains(t, gains)}, {reason}"
-    raise Over(as_result(t, gains, reason))
+    reason = solo_gains(t, gains, won=False)
+    if is_thunee(t) and t.rules["thunee_mode"] == "add":
+        reason = f"{contract.gains_of(t, gains)}, {reason}"
+    return Over(as_result(t, gains, reason))
 
 
-def solo_gains(t: "Table", gains: list[int], won: bool, by_partner: bool = False) -> str:
+def solo_gains(t: "Table", gains: list[int], won: bool) -> str:
+    """Adds the score of the solo contract; returns its reason."""
     assert t.solo is not None and t.soloist is not None
+    own = sides.side(t, t.soloist)
+    if not is_thunee(t):
+        settle(t, gains, sorted(own), won, contract.solo_amounts(t))
+        return f"{t.solo}-{'made' if won else 'failed'}"
     success, failure, partner = t.rules["blind_balls" if t.solo.startswith("blind") else "thunee_balls"]
     if won:
-        award(gains, sorted(sides.side(t, t.soloist)), success * t.solo_factor)
+        award(gains, sorted(own), success * t.solo_factor)
         return f"{t.solo}-made"
+    by_partner = t.tricks[-1].winner in own
     award(gains, sides.opponents(t, t.soloist), (partner if by_partner else failure) * t.solo_factor)
     return f"{t.solo}-partner" if by_partner else f"{t.solo}-failed"
 
@@ -185,11 +159,11 @@ def last_call_gains(t: "Table", gains: list[int]) -> str:
 def khanuck_won(t: "Table", seat: int, own: list[int]) -> bool:
     """Card points are compared without those of the last trick; the 10 belongs to Khanuck (S35, S53)."""
     others = [other for other in range(t.players) if other not in own]
-    limit = jodhi_sum(t, own) + 10
+    limit = contract.jodhi_sum(t, own) + 10
     theirs = sum(t.bare[other] for other in others)
     rule = word(t.rules["khanuck"])
     if rule == "strict":
-        return t.last_winner == seat and limit > theirs + jodhi_sum(t, others)
+        return t.last_winner == seat and limit > theirs + contract.jodhi_sum(t, others)
     if rule == "simple":
         return t.last_winner in own and theirs < limit
     return t.last_winner in own

@@ -12,7 +12,7 @@ def in_order(t: "Table", first: int) -> list[int]:
 
 
 def side(t: "Table", seat: int) -> set[int]:
-    """The seats on the side of ``seat`` as the table knows it now (S39: an unknown partner is alone, and so is everybody)."""
+    """The seats on the side of ``seat`` as the table knows it now; with an unknown partner everybody is alone (S39)."""
     return _side(t, seat, t.partner_known)
 
 

@@ -27,9 +27,9 @@ class Contract:
     """What the auction has led to."""
 
     bid: int | None = None
-    kind: str = "bid"
     suit: str | None = None
-    second: bool = False
+    single: bool = False  # the bid was a single hand
+    second: bool = False  # a bid of the second auction
     doubled: int = 0
     called_c: bool = False
 
@@ -46,8 +46,20 @@ class Table:
         self.contract = Contract()
         self.trump: str | None = None
         self.mode = "royals" if rules["rank_mode"] == "reversed" else "normal"
-        self.indicator: str | None = None  # the card that lies face down, not in the maker's hand
+        self.no_trump = False  # chosen, not merely still open
+        self.trump_chosen = False
+        self.new_contract = False  # by the second auction
+        self.chosen: str | None = None  # the maker's card that shows the trump, wherever it is
+        self.indicator: str | None = None  # the same while it lies face down, not in his hand
+        self.indicator_owner: int | None = None
+        self.shown: str | None = None  # the same once it has been turned up
+        self.hidden = False  # trump has no power yet
         self.trump_known = False  # to everybody
+        self.show_asked = False
+        self.must_indicator = False  # 56: the maker must play the card just shown, if void
+        self.must_lead_trump = False  # 304: he has opened the trump and leads
+        self.trump_led_by_other = False
+        self.exhausted = False  # 304: he leads out the last trumps
         self.solo: str | None = None  # thunee, royals, blind-thunee, ..., single-hand, half-court
         self.soloist: int | None = None
         self.solo_factor = 1
@@ -61,7 +73,7 @@ class Table:
         self.half = 0
         self.bare: list[int] = [0] * self.players  # card points taken by each seat, without those of the last trick
         self.last_winner: int | None = None  # of the last trick of the round
-        self.jodhis: list[tuple[int, int]] = []  # seat, points
+        self.jodhis: list[tuple[int, str, bool]] = []  # seat, suit, with the jack
         self.jodhi_suits: set[str] = set()
         self.pairs: list[int] = []
         self.last_call: tuple[int, str] | None = None
@@ -75,6 +87,11 @@ class Table:
     @property
     def turn(self) -> int | None:
         return self.question.seat if self.question else None
+
+    @property
+    def power(self) -> str | None:
+        """The suit that trumps now."""
+        return None if self.hidden else self.trump
 
     @property
     def phase(self) -> str:
@@ -96,7 +113,7 @@ class Table:
         return list(self.question.answers)
 
     def why(self, text: str, seat: int | None = None) -> str | None:
-        """None when the action is allowed, else the code of the refusal (ILLEGAL where the model knows no finer one)."""
+        """None when the action is allowed, else the code of the refusal; ILLEGAL where there is no finer one."""
         if self.question is None:
             return "OVER"
         referee = penalties.why(self, text, seat)

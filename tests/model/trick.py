@@ -12,8 +12,10 @@ if TYPE_CHECKING:
 
 @dataclass
 class Trick:
-    """Cards in the order of play. ``down``: the places of cards that lie face down; ``dead``: the places of cards of the
-    trump suit that do not count as trumps."""
+    """Cards in the order of play.
+
+    ``down``: the places of cards that lie face down; ``dead``: those of cards of the trump suit that are no trumps.
+    """
 
     leader: int
     played: list[tuple[int, str]] = field(default_factory=list)
@@ -34,13 +36,11 @@ def winning_place(rules: Rules, trick: Trick, trump: str | None, mode: str) -> i
     """The place of the card that wins so far: the highest trump, else the highest card of the led suit."""
     best = None
     for place, (_, card) in enumerate(trick.played):
-        if place in trick.dead:
-            kind = 1 if cards.suit(card) == trick.led else 0
-        elif cards.suit(card) == trump:
+        if cards.suit(card) == trump and trump != trick.led and place not in trick.dead:
             kind = 2
+        elif cards.suit(card) == trick.led:
+            kind = 1
         else:
-            kind = 1 if cards.suit(card) == trick.led else 0
-        if kind == 0:
             continue
         key = (kind, cards.strength(rules, card, trump, mode))
         later_wins = rules["equal_cards"] == "last_wins" and best is not None and key == best[0]
@@ -61,7 +61,7 @@ def open_trump_cards(t: "Table", seat: int, hand: list[str], trick: Trick) -> li
         return hand
     if followers(hand, trick):
         return followers(hand, trick)
-    if t.trump is None or t.trump == trick.led:
+    if t.power is None or t.power == trick.led:
         return hand
     return trumping(t, seat, hand, trick)
 

@@ -1,0 +1,158 @@
+"""What the maker's side has promised, what it is worth, and whether it was kept."""
+
+from typing import TYPE_CHECKING
+
+from model import cards, declare, score
+from model.presets import numbers, word
+
+if TYPE_CHECKING:
+    from model.table import Table
+
+
+def jodhi_sum(t: "Table", seats: list[int]) -> int:
+    return sum(declare.points(t, suit, with_jack) for seat, suit, with_jack in t.jodhis if seat in seats)
+
+
+def requirement(t: "Table") -> int:
+    """What the maker's side must take (contract ``target``), after Jodhis, marriages and pairs."""
+    bid = int(t.contract.bid if t.contract.bid is not None else t.rules["bid_min"])
+    own = score.maker_seats(t)
+    needed = bid + jodhi_sum(t, score.other_seats(t)) - jodhi_sum(t, own)
+    return pair_adjusted(t, needed, own) if t.pairs else needed
+
+
+def pair_adjusted(t: "Table", needed: int, own: list[int]) -> int:
+    """King and queen of trump: four points, Bengal's table, or double and half; within floor and cap (C24, S45)."""
+    for seat in t.pairs:
+        by_maker = seat in own
+        if t.rules["pair_effect"] == "double_or_halve":
+            needed = (needed + 1) // 2 if by_maker else needed * 2
+        elif by_maker:
+            needed -= declare.pair_shift(t)
+        else:
+            needed += 4 if t.rules["pair_effect"] == "by_bid" else declare.pair_shift(t)
+    if t.rules["pair_floor"] is not None:
+        needed = max(needed, t.rules["pair_floor"])
+    if t.rules["pair_cap"] is not None:
+        needed = min(needed, t.rules["pair_cap"])
+    return needed
+
+
+def counting_total(t: "Table") -> int:
+    """What the counting side has (contract ``handicap``)."""
+    others = score.other_seats(t)
+    total = score.side_points(t, others) + jodhi_sum(t, others) - jodhi_sum(t, score.maker_seats(t))
+    return total + (t.contract.bid or 0)
+
+
+def excess(t: "Table") -> int:
+    """By how much the maker's side has made its contract; negative when it has failed."""
+    if t.rules["contract_kind"] == "handicap":
+        return int(t.rules["counting_target"]) - 1 - counting_total(t)
+    return score.side_points(t, score.maker_seats(t)) - requirement(t)
+
+
+def gains_of(t: "Table", gains: list[int]) -> str:
+    """Adds the score of the contract; returns its reason."""
+    own, others = score.maker_seats(t), score.other_seats(t)
+    win, lose = stake(t, t.contract.doubled)
+    over_by = excess(t)
+    won = over_by >= 0
+    extra = [row[1] for row in t.rules["overshoot_table"] if row[0] <= over_by]
+    win += extra[-1] if extra else 0
+    if t.rules["fail_below_half_doubles"] and t.contract.bid and 2 * score.side_points(t, own) < t.contract.bid:
+        lose *= 2
+    if all_tricks(t, own if won else others):
+        win, lose = cot(t, win), cot(t, lose)
+    score.settle(t, gains, own, won, (win, lose))
+    if word(t.rules["caps"]) == "auto_bonus":
+        bonus = numbers(t.rules["caps"])[0]
+        for side in (own, others):
+            if all_tricks(t, side):
+                score.settle(t, gains, side, True, (bonus, bonus))
+    return "made" if won else "failed"
+
+
+def all_tricks(t: "Table", seats: list[int]) -> bool:
+    """Whether these seats have won every trick there is (a round that stopped early has no such winner)."""
+    whole = sum(t.rules["packets"]) * t.rules["halves"]
+    return len(t.tricks) == whole and all(trick.winner in seats for trick in t.tricks)
+
+
+def cot(t: "Table", amount: int) -> int:
+    """All tricks: double, or a bonus."""
+    rule = t.rules["cot"]
+    if word(rule) == "double":
+        return 2 * amount
+    return amount + (numbers(rule)[0] if word(rule) == "bonus" else 0)
+
+
+# --- stakes ---------------------------------------------------------------------------------------------------------
+
+
+def auto_doubled(t: "Table") -> bool:
+    limit = t.rules["auto_double_from"]
+    return limit is not None and t.contract.bid is not None and t.contract.bid >= limit
+
+
+def stake(t: "Table", doubled: int) -> tuple[int, int]:
+    """What a made contract is worth to the maker's side, and a failed one to the others, after that many doublings."""
+    if t.contract.called_c:
+        six = numbers(t.rules["call_c"])[0]
+        return six, six
+    win, lose = basic_stake(t)
+    factor = [None, t.rules["double_factor"], t.rules["redouble_factor"]][doubled]
+    return raised(win, factor), raised(lose, factor)
+
+
+def raised(amount: int, factor: str | None) -> int:
+    if factor is None:
+        return amount
+    number = numbers(factor)[0]
+    return amount * number if word(factor) == "times" else amount + number
+
+
+def basic_stake(t: "Table") -> tuple[int, int]:
+    """Before any call: by the bid, by the auction in which it was made, doubled for high bids where that is played."""
+    if t.contract.single:
+        pair = numbers(t.rules["single_hand"])
+        return pair[0], pair[-1]
+    if t.contract.bid is None:
+        win, lose = t.rules["stakes_no_call"]
+        return win, lose
+    table = t.rules["stakes_auction2"] if t.contract.second and t.rules["stakes_auction2"] else t.rules["stakes"]
+    row = [row for row in table if row[0] <= t.contract.bid][-1]
+    factor = 2 if auto_doubled(t) else 1
+    return row[1] * factor, row[2] * factor
+
+
+def solo_amounts(t: "Table") -> tuple[int, int]:
+    """Single hand and half court; doubles count only for a single hand that was bid."""
+    if t.contract.single:
+        return stake(t, t.contract.doubled)
+    pair = numbers(t.rules["half_court" if t.solo == "half-court" else "single_hand"])
+    return pair[0], pair[-1]
+
+
+# --- early end ------------------------------------------------------------------------------------------------------
+
+
+def decided(t: "Table") -> bool:
+    """Whether the contract can no longer change (S27); declarations still to come are not thought of."""
+    left = total_points(t) - sum(t.bare)
+    rule = t.rules["last_trick"]
+    if t.rules["contract_kind"] == "handicap":
+        return made_or_lost(counting_total(t), int(t.rules["counting_target"]), left, rule)
+    return made_or_lost(score.side_points(t, score.maker_seats(t)), requirement(t), left, rule)
+
+
+def made_or_lost(now: int, target: int, left: int, last_trick: str) -> bool:
+    """Whether a side that has ``now`` is sure to reach the target, or sure not to, with ``left`` points to play for."""
+    swing = numbers(last_trick)[0] if word(last_trick) != "none" else 0
+    lowest = now - swing if word(last_trick) == "transfer" else now
+    return lowest >= target or now + left + swing < target
+
+
+def total_points(t: "Table") -> int:
+    """Card points of the whole deal under the trump."""
+    return sum(cards.points(t.rules, card, t.trump) for hand in t.dealt for card in hand)
