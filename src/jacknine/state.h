@@ -56,7 +56,7 @@ typedef struct {
     uint8_t tricks_won[TURUP_MAX_SEATS];
     int8_t leader;                   /* seat that led, or leads, the running trick */
     int8_t turn;                     /* seat that must act, TURUP_NO_SEAT when over */
-    int8_t best;                     /* place in the running trick of the card that wins so far */
+    uint8_t best;                    /* place in the running trick of the card that wins so far */
     /* The walk. */
     uint8_t phase;                   /* turup_jn_phase */
     uint8_t step;                    /* place in the script */
@@ -65,7 +65,6 @@ typedef struct {
     /* The running window: seats in the order of asking, and who has had his say. */
     int8_t ask[TURUP_MAX_SEATS];
     uint8_t ask_length;
-    uint8_t ask_at;
     uint8_t declined;                /* seats that have declined in this window, or passed since the last bid */
     /* The auction. */
     int16_t bid;                     /* the highest bid, 0 for none */

@@ -1,0 +1,103 @@
+/* Which cards may be played, read from the rules twice: once to list them, once to say why not. */
+#include "play.h"
+
+#include "room.h"
+#include "trick.h"
+
+int turup_jn_trick_seat(const turup_jn_rules *rules, const turup_jn_state *state, int place)
+{
+    int seat = state->leader;
+    if (state->sits_out == 0) return turup_jn_after(rules, seat, place);
+    for (; place > 0; place--) seat = turup_jn_next_player(rules, state, seat);
+    return seat;
+}
+
+int turup_jn_next_player(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
+{
+    do {
+        seat = seat + 1 == rules->seats ? 0 : seat + 1;
+    } while ((state->sits_out >> seat & 1) != 0);
+    return seat;
+}
+
+int turup_jn_power(const turup_jn_state *state) { return state->exposed ? state->trump : TURUP_NO_TRUMP; }
+
+uint64_t turup_jn_playable(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
+{
+    const uint64_t hand = state->hand[seat];
+    if (state->trick_length == 0 || !TURUP_OPTION(&rules->options, must_follow)) return hand;
+    const int winner = turup_jn_trick_seat(rules, state, state->best);
+    const int partner_wins = turup_jn_same_side(rules, state, winner, seat);
+    return turup_trick_legal(turup_jn_playing(rules, state), turup_jn_power(state), hand, state->trick[0],
+                             state->trick[state->best], partner_wins);
+}
+
+/* The place of the best trump in the trick, -1 if it holds none. */
+static int best_trump(const turup_jn_rules *rules, const turup_jn_state *state)
+{
+    const uint8_t *strength = turup_jn_playing(rules, state)->strength_trump;
+    int best = -1;
+    for (int i = 0; i < state->trick_length; i++) {
+        if (turup_jn_suit(state->trick[i]) != state->trump) continue;
+        if (best < 0 || strength[state->trick[i] & 15] > strength[state->trick[best] & 15]) best = i;
+    }
+    return best;
+}
+
+/* A void player and a trick that has been trumped. */
+static turup_status why_under(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card)
+{
+    const turup_jn_options *options = &rules->options;
+    const uint8_t *strength = turup_jn_playing(rules, state)->strength_trump;
+    const uint64_t hand = state->hand[seat], trumps = hand & turup_jn_suit_cards(state->trump);
+    const int best = best_trump(rules, state);
+    int below = 0, higher = 0;
+    if (best < 0) return TURUP_OK;
+    if (TURUP_JN_IS(rules, undertrump_scope, partner) &&
+        !turup_jn_same_side(rules, state, turup_jn_trick_seat(rules, state, best), seat))
+        return TURUP_OK;
+    for (int slot = 0; slot < 16; slot++) {
+        if ((trumps >> (16 * state->trump + slot) & 1) == 0) continue;
+        if (strength[slot] < strength[state->trick[best] & 15]) below++;
+        if (strength[slot] > strength[state->trick[best] & 15]) higher++;
+    }
+    const int is_trump = turup_jn_suit(card) == state->trump;
+    const int is_below = is_trump && strength[card & 15] < strength[state->trick[best] & 15];
+    switch (TURUP_OPTION(options, undertrump)) {
+    case turup_undertrump_forbidden_if_plain_left: return is_below && hand != trumps ? TURUP_NO_UNDERTRUMP : TURUP_OK;
+    case turup_undertrump_forbidden_if_alternative:
+        return is_below && turup_popcount(hand) > below ? TURUP_NO_UNDERTRUMP : TURUP_OK;
+    case turup_undertrump_must_overtrump:
+        if (TURUP_JN_IS(rules, must_trump, yes_unless_partner_wins) &&
+            turup_jn_same_side(rules, state, turup_jn_trick_seat(rules, state, best), seat))
+            return is_below && turup_popcount(hand) > below ? TURUP_NO_UNDERTRUMP : TURUP_OK;
+        if (higher > 0) return is_trump && strength[card & 15] > strength[state->trick[best] & 15] ? TURUP_OK : TURUP_MUST_OVERTRUMP;
+        if (!TURUP_JN_IS(rules, must_trump, no)) return TURUP_OK;
+        return is_below && turup_popcount(hand) > below ? TURUP_NO_UNDERTRUMP : TURUP_OK;
+    default: return TURUP_OK;
+    }
+}
+
+/* The duty to trump, where a table has it: a trump that may be played must be. */
+static turup_status why_must_trump(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card)
+{
+    if (TURUP_JN_IS(rules, must_trump, no) || turup_jn_suit(card) == state->trump) return TURUP_OK;
+    if (TURUP_JN_IS(rules, must_trump, yes_unless_partner_wins) &&
+        turup_jn_same_side(rules, state, turup_jn_trick_seat(rules, state, state->best), seat))
+        return TURUP_OK;
+    for (uint64_t trumps = state->hand[seat] & turup_jn_suit_cards(state->trump); trumps != 0; trumps &= trumps - 1) {
+        if (why_under(rules, state, seat, turup_lowest(trumps)) == TURUP_OK) return TURUP_MUST_TRUMP;
+    }
+    return TURUP_OK;
+}
+
+turup_status turup_jn_why_card(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card)
+{
+    if ((state->hand[seat] >> card & 1) == 0) return TURUP_CARD_NOT_HELD;
+    if (state->trick_length == 0 || !TURUP_OPTION(&rules->options, must_follow)) return TURUP_OK;
+    const int led = turup_jn_suit(state->trick[0]);
+    if ((state->hand[seat] & turup_jn_suit_cards(led)) != 0) return turup_jn_suit(card) == led ? TURUP_OK : TURUP_MUST_FOLLOW;
+    if (turup_jn_power(state) == TURUP_NO_TRUMP) return TURUP_OK;
+    const turup_status status = why_under(rules, state, seat, card);
+    return status != TURUP_OK ? status : why_must_trump(rules, state, seat, card);
+}

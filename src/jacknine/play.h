@@ -1,0 +1,16 @@
+/* Playing cards to tricks. Internal to the kernel. */
+#ifndef TURUP_JACKNINE_PLAY_H
+#define TURUP_JACKNINE_PLAY_H
+
+#include "state.h"
+
+/* The seat that played, or will play, the card at a place of the running trick. */
+int turup_jn_trick_seat(const turup_jn_rules *rules, const turup_jn_state *state, int place);
+
+/* The next seat in order of play that does not sit out. */
+int turup_jn_next_player(const turup_jn_rules *rules, const turup_jn_state *state, int seat);
+
+/* The suit that trumps now: none while the trump is hidden. */
+int turup_jn_power(const turup_jn_state *state);
+
+#endif

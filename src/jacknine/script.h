@@ -1,0 +1,14 @@
+/* Which steps a game walks through, and which options do not go together. */
+#ifndef TURUP_JACKNINE_SCRIPT_H
+#define TURUP_JACKNINE_SCRIPT_H
+
+#include "rules.h"
+
+/* OPTION_RANGE or OPTION_CONFLICT with the option's name if two options contradict each other. The tables of seats, packets
+ * and play are set. */
+turup_status turup_jn_check_options(const turup_jn_rules *rules, const char **option);
+
+/* Writes rules->script. */
+turup_status turup_jn_set_script(turup_jn_rules *rules, const char **option);
+
+#endif

@@ -1,0 +1,143 @@
+#include "view.h"
+
+#include <string.h>
+
+#include "know.h"
+#include "play.h"
+#include "room.h"
+
+/* A window that the viewer must not see is closed for him: as if nobody in it said anything. */
+static void close_windows(const turup_jn_rules *rules, turup_jn_state *state, int viewer)
+{
+    while (turup_jn_rooms[state->phase].hidden) {
+        if (viewer != TURUP_NO_SEAT && turup_jn_may_act(rules, state, viewer)) {
+            state->turn = (int8_t)viewer;
+            return;
+        }
+        turup_jn_state next = *state;
+        turup_jn_rooms[state->phase].apply(rules, &next, state->turn, turup_jn_act(TURUP_JN_ACT_NO, 0));
+        if (next.phase == TURUP_JN_OVER_PHASE) return;
+        *state = next;
+    }
+}
+
+static void see_auction(const turup_jn_state *state, turup_jn_view *view)
+{
+    const int running = state->phase == TURUP_JN_AUCTION_PHASE || state->phase == TURUP_JN_AUCTION2_PHASE;
+    view->maker = state->maker;
+    view->bid = state->bid;
+    view->strain = state->strain;
+    memcpy(view->said, state->said, sizeof view->said);
+    view->spoken = state->spoken;
+    view->passed = running ? (uint8_t)(state->declined | state->passed_out) : state->passed_out;
+    view->auction = state->auction;
+    view->doubled = state->doubled;
+    view->c = state->c;
+}
+
+static void see_cards(const turup_jn_rules *rules, const turup_jn_state *state, turup_jn_view *view)
+{
+    const int viewer = view->viewer;
+    const int dealt = state->packets_dealt == 0 ? 0 : rules->packet_end[state->packets_dealt - 1];
+    for (int seat = 0; seat < rules->seats; seat++) {
+        uint64_t cards = state->hand[seat];
+        if (seat == state->caller) cards |= state->blind;
+        if (turup_jn_indicator_apart(rules, state) && seat == state->maker) cards |= turup_bit(state->indicator);
+        view->hand_size[seat] = (uint8_t)turup_popcount(cards);
+    }
+    if (viewer == TURUP_NO_SEAT) return;
+    view->hand = state->hand[viewer];
+    for (int i = 0; i < dealt; i++) {
+        const uint8_t card = state->dealt[viewer * rules->hand_size + i];
+        if (viewer == state->caller && (state->blind >> card & 1) != 0) continue;
+        view->own_dealt[view->own_dealt_length++] = card;
+    }
+}
+
+static int8_t seen_card(int8_t card, int own)
+{
+    if (card < 0 || (card & TURUP_JN_FACE_DOWN) == 0) return card;
+    return own ? (int8_t)(card & ~TURUP_JN_FACE_DOWN) : TURUP_JN_CARD_DOWN;
+}
+
+static void see_tricks(const turup_jn_rules *rules, const turup_jn_state *state, turup_jn_view *view)
+{
+    view->leader = state->leader;
+    view->trick_length = state->trick_length;
+    for (int i = 0; i < TURUP_MAX_SEATS; i++) {
+        const int own = i < state->trick_length && turup_jn_trick_seat(rules, state, i) == view->viewer;
+        view->trick[i] = seen_card(state->trick[i], own);
+    }
+    view->tricks_done = state->tricks_done;
+    for (int i = 0; i < TURUP_JN_MAX_CARDS; i++) view->played[i] = seen_card(state->played[i], 0);
+    memcpy(view->trick_cards, state->trick_cards, sizeof view->trick_cards);
+    memcpy(view->trick_leader, state->trick_leader, sizeof view->trick_leader);
+    memcpy(view->trick_winner, state->trick_winner, sizeof view->trick_winner);
+    memcpy(view->tricks_won, state->tricks_won, sizeof view->tricks_won);
+    for (int seat = 0; seat < rules->seats; seat++) {
+        const int maker_side = state->maker != TURUP_NO_SEAT && turup_jn_same_side(rules, state, seat, state->maker);
+        const int place = rules->fixed_sides ? seat & 1 : !maker_side;
+        view->seat_points[seat] = state->points[seat];
+        view->card_points[place] = (int16_t)(view->card_points[place] + state->points[seat]);
+    }
+}
+
+/* One's own jodhi claims by suit, then those of the others by seat and points, so that their order tells no suit. */
+static void see_jodhi(const turup_jn_state *state, turup_jn_view *view)
+{
+    memset(view->jodhi_seat, TURUP_NO_SEAT, sizeof view->jodhi_seat);
+    memset(view->jodhi_suit, TURUP_JN_SUIT_UNKNOWN, sizeof view->jodhi_suit);
+    for (int others = 0; others < 2; others++) {
+        const int first = view->jodhi_count;
+        for (int suit = 0; suit < 4; suit++) {
+            const int8_t seat = state->jodhi_seat[suit];
+            if (seat == TURUP_NO_SEAT || (seat != view->viewer) != others) continue;
+            int at = view->jodhi_count++;
+            for (; others && at > first; at--) {
+                const int behind = view->jodhi_seat[at - 1] < seat ||
+                                   (view->jodhi_seat[at - 1] == seat && view->jodhi_points[at - 1] <= state->jodhi_points[suit]);
+                if (behind) break;
+                view->jodhi_seat[at] = view->jodhi_seat[at - 1];
+                view->jodhi_points[at] = view->jodhi_points[at - 1];
+            }
+            view->jodhi_seat[at] = seat;
+            view->jodhi_points[at] = state->jodhi_points[suit];
+            if (!others) view->jodhi_suit[at] = (int8_t)suit;
+        }
+    }
+}
+
+static void see_calls(const turup_jn_state *state, turup_jn_view *view)
+{
+    view->solo = state->solo;
+    view->caller = state->caller;
+    view->thunee_doubled = state->thunee_doubled;
+    view->sits_out = state->sits_out;
+    view->last_call = state->last_call;
+    view->last_caller = state->last_caller;
+    view->pair_seat = state->pair_seat;
+    view->partner_card = state->partner_card;
+    view->partner = state->partner_known || state->partner == view->viewer ? state->partner : TURUP_NO_SEAT;
+    memcpy(view->scores, state->scores, sizeof view->scores);
+    view->result = state->result;
+}
+
+void turup_jn_see(const turup_jn_rules *rules, const turup_jn_state *state, int viewer, turup_jn_view *view)
+{
+    turup_jn_state shown = *state;
+    close_windows(rules, &shown, viewer);
+    memset(view, 0, sizeof *view);
+    view->viewer = (int8_t)viewer;
+    view->phase = shown.phase;
+    view->turn = shown.turn;
+    view->dealer = state->dealer;
+    see_auction(&shown, view);
+    see_cards(rules, &shown, view);
+    see_tricks(rules, &shown, view);
+    see_jodhi(&shown, view);
+    see_calls(&shown, view);
+    view->trump = (int8_t)turup_jn_known_trump(rules, &shown, viewer);
+    view->indicator = (int8_t)turup_jn_known_indicator(rules, &shown, viewer);
+    view->exposed = shown.exposed;
+    view->trump_chosen = shown.trump_chosen;
+}
