@@ -1,5 +1,7 @@
 """Cards as texts: ``JS`` is the jack of spades. Order and points of ranks under given rules."""
 
+from functools import cache
+
 from model.presets import Rules
 
 SUITS = "SHDC"
@@ -29,6 +31,7 @@ def deck(rules: Rules) -> list[str]:
     return [r + s for s in SUITS for r in ranks for _ in range(rules["deck_copies"])]
 
 
+@cache
 def groups(order: str) -> list[list[str]]:
     """Ranks from high to low, equal ones together: ``(J 3) 9 A``."""
     result: list[list[str]] = []
