@@ -34,10 +34,24 @@ static int lowest_rank(const turup_tichu_pattern *as)
     }
 }
 
+/* The highest rank of which there are natural cards or Phoenixes as such; 0 for a lone Phoenix and the Dragon. */
 static int highest_rank(const turup_tichu_pattern *as)
 {
     if (as->type == TURUP_TICHU_FULL_HOUSE && as->detail > as->key / 4) return as->detail;
-    return as->key / 4 > TURUP_TICHU_ACE ? 0 : as->key / 4;
+    return as->key % 4 != 0 || as->key >= TURUP_TICHU_DRAGON_KEY ? 0 : as->key / 4;
+}
+
+/* Cards of each rank of a pattern, Phoenixes included; 0 where they differ from rank to rank. */
+static int cards_of_each_rank(const turup_tichu_pattern *as)
+{
+    static const uint8_t CARDS[TURUP_TICHU_TYPES] = {0, 0, 1, 2, 3, 0, 2, 1, 4};
+    return CARDS[as->type];
+}
+
+/* As turup_tichu_needs, for a rank between the lowest and the highest; `each` is cards_of_each_rank(as). */
+static int needs_of(const turup_tichu_pattern *as, int each, int rank)
+{
+    return each ? each - (as->phoenix[0] == rank) - (as->phoenix[1] == rank) : turup_tichu_needs(as, rank);
 }
 
 /* Choices of `size` cards from a number of suits. */
@@ -68,6 +82,17 @@ static int count_rank(unsigned once, unsigned twice, int size)
     return twice == 0 ? BINOMIAL[BITS[once]][size] : walk_choices(once, twice, size, -1, &none);
 }
 
+/* The suits of choice number `wanted`. */
+static void nth_suits(unsigned once, unsigned twice, int size, int wanted, turup_cards *out)
+{
+    if (size == 1 && twice == 0) {
+        for (; wanted > 0; wanted--) once &= once - 1;
+        *out = (turup_cards){once & (0u - once), 0};
+    } else {
+        walk_choices(once, twice, size, wanted, out);
+    }
+}
+
 /* Suits that a hand holds of a rank, for the wheels of a pattern: a bomb takes each card once. */
 static unsigned second_suits(turup_cards hand, const turup_tichu_pattern *pattern, int rank)
 {
@@ -96,10 +121,11 @@ int turup_tichu_count_choices(const turup_tichu_shapes *shapes, turup_cards hand
 {
     if (is_natural_single(pattern)) return BITS[turup_tichu_suits(hand.once, pattern->key / 4)];
     const int low = lowest_rank(pattern), high = highest_rank(pattern);
+    const int each = cards_of_each_rank(pattern);
     int count = 1;
     if (is_flush_bomb(pattern)) return 1;
     for (int rank = low < 2 ? 2 : low; rank <= high; rank++) {
-        const int needs = turup_tichu_needs(pattern, rank);
+        const int needs = needs_of(pattern, each, rank);
         if (needs > 0) count *= count_rank(turup_tichu_suits(hand.once, rank), second_suits(hand, pattern, rank), needs);
     }
     return count - BITS[forbidden_flushes(shapes, hand, pattern, low)];
@@ -153,30 +179,36 @@ turup_cards turup_tichu_nth_choice(const turup_tichu_shapes *shapes, turup_cards
     }
     const unsigned flushes = forbidden_flushes(shapes, hand, pattern, low);
     if (flushes != 0) index = skip_flushes(hand, from, high, flushes, index);
+    const int each = cards_of_each_rank(pattern);
     for (int rank = high; rank >= from; rank--) {
-        const int needs = turup_tichu_needs(pattern, rank), shift = turup_tichu_card(rank, 0);
-        if (needs == 0) continue;
+        const int needs = needs_of(pattern, each, rank), shift = turup_tichu_card(rank, 0);
         const unsigned once = turup_tichu_suits(hand.once, rank), twice = second_suits(hand, pattern, rank);
         const int size = count_rank(once, twice, needs);
         turup_cards suits = {once, 0};
-        if (size > 1 || twice != 0) walk_choices(once, twice, needs, size > 1 ? index % size : 0, &suits);
-        if (size > 1) index /= size;
+        if (needs == 0) continue;
+        if (size > 1) {
+            nth_suits(once, twice, needs, index % size, &suits);
+            index /= size;
+        } else if (twice != 0) {
+            nth_suits(once, twice, needs, 0, &suits);
+        }
         chosen.once |= suits.once << shift;
         chosen.twice |= suits.twice << shift;
     }
     return chosen;
 }
 
-/* `needs` cards of a rank, those that no bomb misses first, then the lowest suits. A bomb needs one copy of each card. */
-static turup_cards choose_rank(unsigned once, unsigned twice, unsigned bombs, int rank, int needs)
+/* `needs` suits of a rank, those that no bomb misses first, then the lowest. A bomb needs one copy of each card. */
+static turup_cards choose_suits(unsigned once, unsigned twice, unsigned bombs, int needs)
 {
-    const unsigned missed = bombs & ~twice;
-    const unsigned order[4] = {once & ~missed, twice & ~bombs, once & missed, twice & bombs};
+    const unsigned missed = bombs & ~twice, order[4] = {once & ~missed, twice & ~bombs, once & missed, twice & bombs};
     turup_cards chosen = turup_cards_none();
-    for (int i = 0; i < 4 && needs > 0; i++)
-        for (unsigned left = order[i]; left && needs > 0; left &= left - 1, needs--)
-            chosen = turup_cards_add(chosen, turup_cards_one(turup_tichu_card(rank, turup_lowest(left))));
-    assert(needs == 0);
+    for (int i = 0; i < 4; i++)
+        for (unsigned left = order[i]; left; left &= left - 1) {
+            chosen = turup_cards_add(chosen, (turup_cards){left & (0u - left), 0});
+            if (--needs == 0) return chosen;
+        }
+    assert(0);
     return chosen;
 }
 
@@ -198,15 +230,18 @@ turup_cards turup_tichu_choose(const turup_tichu_shapes *shapes, turup_cards han
 {
     turup_cards chosen = fixed_cards(pattern);
     const int low = lowest_rank(pattern) < 2 ? 2 : lowest_rank(pattern), high = highest_rank(pattern);
+    const int each = cards_of_each_rank(pattern);
     if (is_flush_bomb(pattern)) {
         chosen.once |= flush_cards(pattern, low);
         return chosen;
     }
     for (int rank = low; rank <= high; rank++) {
-        const int needs = turup_tichu_needs(pattern, rank);
+        const int needs = needs_of(pattern, each, rank);
         if (needs == 0) continue;
         const unsigned once = turup_tichu_suits(hand.once, rank), twice = turup_tichu_suits(hand.twice, rank);
-        chosen = turup_cards_add(chosen, choose_rank(once, twice, turup_tichu_suits(bomb_cards, rank), rank, needs));
+        const turup_cards suits = choose_suits(once, twice, turup_tichu_suits(bomb_cards, rank), needs);
+        chosen.once |= suits.once << turup_tichu_card(rank, 0);
+        chosen.twice |= suits.twice << turup_tichu_card(rank, 0);
     }
     const int is_bomb = pattern->type == TURUP_TICHU_STRAIGHT && turup_tichu_is_flush(shapes, chosen, pattern);
     return is_bomb && !shapes->flush_as_straight ? break_flush(hand, chosen, bomb_cards, low, high) : chosen;
