@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from difflib import get_close_matches
-from functools import cached_property
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Self
 
@@ -58,6 +58,10 @@ class Rules:
         """
         if not isinstance(text, str):
             raise ParseError(f"the name of rules is a text, not {type(text).__name__}")
+        return parsed(text)
+
+    @classmethod
+    def _read(cls, text: str) -> Self:
         name, bracket, rest = text.strip().partition("(")
         if bracket and not rest.endswith(")"):
             raise ParseError(f"{text!r}: the bracket after {name!r} is not closed", token=text)
@@ -68,7 +72,7 @@ class Rules:
             if not equals:
                 raise ParseError(f"{part!r} in {text!r} is no change of an option; write option=value", token=part)
             options[option] = check(family, option, written, read=True)
-        return Rules(family, name.strip().lower(), options)
+        return cls(family, name.strip().lower(), options)
 
     def replace(self, **changes: object) -> Self:
         """These rules with some options changed. InvalidRules names the option that is unknown, wrong or contradictory.
@@ -121,6 +125,10 @@ class Rules:
         return (*SUITS, "NT") if self.options.get("no_trump") == "allowed" else tuple(SUITS)
 
     def __str__(self) -> str:
+        return self._text
+
+    @cached_property
+    def _text(self) -> str:
         preset = self.family.presets[self.name]
         changes = [
             f"{name}={option.kind.write(self.options[name])}"
@@ -154,6 +162,12 @@ class Rules:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Rules.parse, (str(self),)
+
+
+@lru_cache(maxsize=256)
+def parsed(text: str) -> Rules:
+    """The rules of a text. Rules never change, so the same text may give the same object."""
+    return Rules._read(text)
 
 
 def presets() -> tuple[str, ...]:
