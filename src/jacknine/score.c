@@ -41,6 +41,7 @@ void turup_jn_side_points(const turup_jn_rules *rules, const turup_jn_state *sta
 /* Closes the round: points and scores by side. */
 static void finish(const turup_jn_rules *rules, turup_jn_state *state, turup_jn_reason reason)
 {
+    const int maker = rules->fixed_sides ? TURUP_NO_SEAT : state->maker;
     int seen[2] = {0, 0};
     state->phase = TURUP_JN_OVER_PHASE;
     state->turn = TURUP_NO_SEAT;
@@ -49,6 +50,7 @@ static void finish(const turup_jn_rules *rules, turup_jn_state *state, turup_jn_
     for (int seat = 0; seat < rules->seats; seat++) {
         const int place = place_of(rules, state, seat);
         const int16_t score = state->result.player_score[seat];
+        if (place == 0 && maker != TURUP_NO_SEAT && seat != maker) continue; /* his own score stands for his side */
         if (!seen[place] || score > state->result.score[place]) state->result.score[place] = score;
         seen[place] = 1;
     }

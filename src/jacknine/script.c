@@ -43,7 +43,7 @@ static turup_status check_auction(const turup_jn_rules *rules, const char **opti
         {min < 1, "bid_min", TURUP_OPTION_RANGE},
         {step < 1, "bid_step", TURUP_OPTION_RANGE},
         {max < min, "bid_max", TURUP_OPTION_CONFLICT},
-        {max / step - min / step > 120, "bid_max", TURUP_OPTION_RANGE},
+        {step >= 1 && max / step - min / step > 120, "bid_max", TURUP_OPTION_RANGE},
         {max > 0xfff, "bid_max", TURUP_OPTION_RANGE},
         {after < 1 || after > rules->half_packets, "auction_after_packet", TURUP_OPTION_RANGE},
         {second != TURUP_NONE && (second <= after || second > rules->half_packets), "auction_after_packet", TURUP_OPTION_RANGE},
