@@ -27,7 +27,7 @@ def poor_hands(t: "Table") -> Steps:
     if word(rule) == "off" or card_points(t, first) > numbers(rule)[0]:
         return
     if word(rule) == "auto":
-        raise void("no points in the first seat")
+        raise void("first seat without points")
     answer = yield Question("redeal-claim", first, ["redeal", "no"])
     if answer == "redeal":
         raise void("redeal claimed")
@@ -72,4 +72,4 @@ def trumps_dealt_against(t: "Table") -> bool:
 def defenders_without_trump(t: "Table") -> None:
     """Ends the deal when the defenders were dealt no trump (S23)."""
     if t.rules["cancel_defenders_no_trump"] == "auto" and t.trump is not None and not trumps_dealt_against(t):
-        raise void("the defenders hold no trump")
+        raise void("no trump held")
