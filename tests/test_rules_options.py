@@ -40,6 +40,10 @@ def test_options_are_read_only() -> None:
         del THUNEE.name
 
 
+def test_options_are_listed_in_the_kernels_order() -> None:
+    assert list(THUNEE.options) == [name for name, *_ in THUNEE.family.table]
+
+
 def test_rules_are_values() -> None:
     twin = turup.get_rules("thunee")
     assert twin == THUNEE and hash(twin) == hash(THUNEE)
@@ -223,7 +227,7 @@ def test_the_kernel_refuses_what_it_cannot_play_by_name(option: str, changes: di
     assert caught.value.option == option
 
 
-@pytest.mark.parametrize("text", ["thunee(", "thunee(match_lead=2", "thunee(match_lead)", "thunee(2)"])
+@pytest.mark.parametrize("text", ["thunee(", "thunee(match_lead=2", "thunee(match_lead=2, match_lead=2)", "thunee(match_lead)", "thunee(2)"])
 def test_a_damaged_text_is_refused(text: str) -> None:
     with pytest.raises(ParseError):
         turup.Rules.parse(text)

@@ -42,7 +42,8 @@ class Rules:
     _values: tuple[int, ...]
 
     def __init__(self, family: Family, name: str, options: Mapping[str, object]) -> None:
-        checked = {option: check(family, option, value) for option, value in options.items()}
+        given = {option: check(family, option, value) for option, value in options.items()}
+        checked = {option: given[option] for option in family.options}
         self.__dict__.update(name=name, family=family, options=MappingProxyType(checked))
         self.__dict__["_values"] = tuple(family.encode(checked))
         self.__dict__["compiled"] = family.compile(self._values)  # refuses options that contradict each other
@@ -66,13 +67,15 @@ class Rules:
         if bracket and not rest.endswith(")"):
             raise ParseError(f"{text!r}: the bracket after {name!r} is not closed", token=text)
         family, preset = find_preset(name.strip().lower())
-        options: dict[str, object] = dict(preset)
+        changes: dict[str, object] = {}
         for part in split_changes(rest[:-1]):
             option, equals, written = (piece.strip() for piece in part.partition("="))
             if not equals:
                 raise ParseError(f"{part!r} in {text!r} is no change of an option; write option=value", token=part)
-            options[option] = check(family, option, written, read=True)
-        return cls(family, name.strip().lower(), options)
+            if option in changes:
+                raise ParseError(f"{option!r} is given twice in {text!r}", token=option)
+            changes[option] = check(family, option, written, read=True)
+        return cls(family, name.strip().lower(), {**preset, **changes})
 
     def replace(self, **changes: object) -> Self:
         """These rules with some options changed. InvalidRules names the option that is unknown, wrong or contradictory.
