@@ -29,7 +29,7 @@ def test_vector_2_earlier_trumps_do_not_count() -> None:
 @pytest.mark.parametrize(("preset", "expected"), [("28", 2), ("29", 1)])
 def test_fault_c16_trumps_thrown_before_the_exposure(preset: str, expected: int) -> None:
     hands = ["7D JC 9C AC", "JS AH TH KH", "8S QS JH 9H", "JD 9S AS TS"]
-    t = deal(preset, hands, {1: "D", 2: "D"}, single_hand="off", **BARE)
+    t = deal(preset, hands, void={1: "D", 2: "D"}, single_hand="off", **BARE)
     bids = ["pass"] if preset == "29" else ["bid 14"]
     trump = "S" if preset == "29" else "9S"
     after_bids(t, trump, *bids, "pass", "pass", "bid 16", "pass", "pass", "pass")
@@ -49,9 +49,8 @@ def test_fault_c16_holding_the_led_suit_one_may_not_ask() -> None:
 
 
 def test_vector_4_asker_without_trump_plays_anything() -> None:
-    t = deal(
-        "28", ["7D JC 9C AC", "AH TH KH QH", "8S QS 9H 8H", "JD 9S AS TS"], void={1: "DC"}, single_hand="off", **BARE
-    )
+    hands = ["7D JC 9C AC", "AH TH KH QH", "8S QS 9H 8H", "JD 9S AS TS"]
+    t = deal("28", hands, void={1: "DC"}, single_hand="off", **BARE)
     after_bids(t, "JC", "bid 14", "pass", "pass", "pass")
     say(t, "7D", "reveal")
     assert set(t.legal()) == set(t.hands[1])

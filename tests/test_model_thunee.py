@@ -7,6 +7,7 @@ import pytest
 
 import model
 from model import calls, cards, contract, minimax
+from model.dealing import random_deal, random_round
 from model.presets import PRESETS
 from model.trick import Trick
 
@@ -27,15 +28,6 @@ def play_all(t: model.Table, played: str) -> None:
     for card in played.split():
         decline(t)
         t.play(card)
-
-
-def random_deal(preset: str, rng: random.Random, **changes: Any) -> model.Table:
-    rules = model.rules(preset, **changes)
-    pack = cards.deck(rules)
-    rng.shuffle(pack)
-    size = sum(rules["packets"]) * rules["halves"]
-    hands = [pack[seat * size : (seat + 1) * size] for seat in range(rules["players"])]
-    return model.Table(rules, hands, rng.randrange(rules["players"]))
 
 
 # --- section 9 ------------------------------------------------------------------------------------------------------
@@ -240,12 +232,7 @@ def test_random_rounds_end_and_conserve_points(preset: str, changes: dict[str, A
     total = 154 if not preset.startswith("thunee-kzn") else 304
     for _ in range(100):
         t = random_deal(preset, rng, **changes)
-        while t.turn is not None:
-            answers = t.legal()
-            assert answers
-            assert len(set(answers)) == len(answers)
-            quiet = [text for text in answers if text in ("no", "pass")]
-            t.play(quiet[0] if quiet and rng.random() < 0.6 else rng.choice(answers))
+        random_round(t, rng)
         assert t.result is not None
         whole = len(t.tricks) == sum(t.rules["packets"]) * t.rules["halves"]
         if whole and not t.result.reason.startswith("void"):

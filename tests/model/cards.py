@@ -53,8 +53,7 @@ def rank_order(rules: Rules, is_trump: bool, mode: str) -> list[list[str]]:
     """Groups of equal ranks from high to low. ``mode``: normal, royals (Q K 10 A 9 J), or upside-down (7 high)."""
     order = groups(rules["rank_trump"] if is_trump else rules["rank_plain"])
     if mode == "royals":
-        rest = [group for group in order if group[0] not in ROYALS]
-        return [[r] for r in ROYALS] + rest
+        return [[r] for r in [*ROYALS, *(r for group in order for r in group if r not in ROYALS)]]
     if mode == "upside-down":
         return order[::-1]
     return order

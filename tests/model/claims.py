@@ -41,17 +41,25 @@ def finish(t: "Table", seat: int, text: str) -> None:
     """Ends the round; raises its result."""
     gains = [0] * t.players
     if text == "concede":
-        maker = attacker(t)
-        assert maker is not None
-        amounts = contract.solo_amounts(t) if t.solo else contract.stake(t, t.contract.doubled)
-        score.settle(t, gains, sorted(sides.side(t, maker)), False, amounts)
-        raise Over(score.as_result(t, gains, "conceded"))
+        raise conceded(t, gains)
     if text == "spoilt":
         if not cancel.trumps_dealt_against(t):
             raise void("spoilt trumps")
         score.settle(t, gains, sorted(sides.side(t, seat)), False, (1, 1))
         raise Over(score.as_result(t, gains, "spoilt-wrong"))
     claim(t, seat)
+
+
+def conceded(t: "Table", gains: list[int]) -> Over:
+    """The contract, or the solo, counts as lost at its stake."""
+    loser = attacker(t)
+    assert loser is not None
+    if score.is_thunee(t):
+        score.solo_gains(t, gains, won=False)
+    else:
+        amounts = contract.solo_amounts(t) if t.solo else contract.stake(t, t.contract.doubled)
+        score.settle(t, gains, sorted(sides.side(t, loser)), False, amounts)
+    return Over(score.as_result(t, gains, "conceded"))
 
 
 def claim(t: "Table", seat: int) -> None:

@@ -51,7 +51,7 @@ def random_round(table: Table, rng: random.Random, quiet: float = 0.6) -> None:
 
 
 def deal(preset: str, hands: list[str], *, void: dict[int, str] | None = None, **changes: Any) -> Table:
-    """A table whose hands begin with the given cards, seat 0 first to speak; ``void``: suits that a seat may not get."""
+    """A table whose hands begin with the given cards, seat 0 to speak first; ``void``: suits a seat may not get."""
     rules = preset_rules(preset, **changes)
     size = sum(rules["packets"]) * rules["halves"]
     barred = void or {}

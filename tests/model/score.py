@@ -132,7 +132,7 @@ def solo_gains(t: "Table", gains: list[int], won: bool) -> str:
     if won:
         award(gains, sorted(own), success * t.solo_factor)
         return f"{t.solo}-made"
-    by_partner = t.tricks[-1].winner in own
+    by_partner = bool(t.tricks) and t.tricks[-1].winner in own - {t.soloist}
     award(gains, sides.opponents(t, t.soloist), (partner if by_partner else failure) * t.solo_factor)
     return f"{t.solo}-partner" if by_partner else f"{t.solo}-failed"
 

@@ -22,7 +22,7 @@ def choose(t: "Table", phase: str = "trump") -> Steps:
         answers = [f"trump {card}" for card in cards.distinct(hand)]
     else:
         answers = [f"trump {s}" for s in cards.SUITS]
-    if t.rules["seventh_card"] and len(hand) < 7 and not all_dealt(t):
+    if t.rules["seventh_card"] and len(hand) < 7 <= sum(t.rules["packets"]):
         answers.append("trump seventh")
     if last_card_allowed(t, hand):
         answers.append("trump last")
