@@ -42,27 +42,34 @@ static int limit_by_side(const turup_jn_rules *rules, const turup_jn_state *stat
     }
 }
 
+/* What any bid of a seat must reach, 0 when it may not bid. */
+static int least_level(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
+{
+    const int limit = limit_by_side(rules, state, seat), rebid = TURUP_OPTION(&rules->options, rebid_min);
+    if ((state->passed_out >> seat & 1) != 0 || limit == 0) return 0;
+    return rebid != TURUP_NONE && (state->spoken >> seat & 1) != 0 && limit < rebid ? rebid : limit;
+}
+
 /* The lowest ordinary bid of a seat, 0 when it has none. */
 static int lowest_bid(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
     const turup_jn_options *options = &rules->options;
-    const int limit = limit_by_side(rules, state, seat);
-    const int rebid = TURUP_OPTION(options, rebid_min);
-    int low = state->bid == 0 ? TURUP_OPTION(options, bid_min) : state->bid + TURUP_OPTION(options, bid_step);
-    if ((state->passed_out >> seat & 1) != 0 || limit == 0) return 0;
-    if (low < limit) low = limit;
-    if (rebid != TURUP_NONE && (state->spoken >> seat & 1) != 0 && low < rebid) low = rebid;
-    return low <= TURUP_OPTION(options, bid_max) ? low : 0;
+    const int min = TURUP_OPTION(options, bid_min), step = TURUP_OPTION(options, bid_step);
+    const int least = least_level(rules, state, seat), next = state->bid == 0 ? min : state->bid + step;
+    const int low = next >= least ? next : next + (least - next + step - 1) / step * step;
+    if (least == 0 || low > TURUP_OPTION(options, bid_max)) return 0;
+    return low == next || !TURUP_JN_IS(rules, bid_jump, next_only) ? low : 0;
 }
 
 /* The extra bid (104) that a seat may make, 0 for none: only over the highest ordinary bid. */
 static int extra_bid(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
     const turup_jn_options *options = &rules->options;
-    if (state->bid < TURUP_OPTION(options, bid_max)) return 0;
-    if ((state->passed_out >> seat & 1) != 0 || limit_by_side(rules, state, seat) == 0) return 0;
+    const int least = least_level(rules, state, seat);
+    if (state->bid < TURUP_OPTION(options, bid_max) || least == 0) return 0;
     for (int i = 0; i < 4 && options->opt_bid_extra[i] != TURUP_NONE; i++) {
-        if (options->opt_bid_extra[i] > state->bid) return options->opt_bid_extra[i];
+        const int extra = options->opt_bid_extra[i];
+        if (extra > state->bid && extra >= least) return extra;
     }
     return 0;
 }
