@@ -47,8 +47,7 @@ class Deal:
     def __post_init__(self) -> None:
         object.__setattr__(self, "hands", tuple(tuple(hand) for hand in self.hands))
         check_hands(self.rules, self.hands)
-        if self.cut is not None and not LEAST_CUT <= self.cut <= self.rules.deck.size - LEAST_CUT:
-            raise InvalidDeal(f"a cut leaves at least {LEAST_CUT} cards on each side, not {self.cut}")
+        check_cut(self.rules, self.cut)
 
     @classmethod
     def random(cls, rules: Rules | str, *, seed: int, cut: int | None = None) -> Self:
@@ -56,10 +55,19 @@ class Deal:
         from turup._core.rules import random_deal
 
         rules = rules if isinstance(rules, Rules) else get_rules(rules)
-        numbers = random_deal(rules.compiled, check_seed(seed))
-        size = len(numbers) // rules.players
-        texts = [rules.deck.text(number) for number in numbers]
-        return cls(rules, tuple(tuple(texts[at : at + size]) for at in range(0, len(texts), size)), cut=cut)
+        return cls._of_ids(rules, random_deal(rules.compiled, check_seed(seed)), cut)
+
+    @classmethod
+    def _of_ids(cls, rules: Rules, ids: bytes, cut: int | None) -> Self:
+        """The deal of the kernel's numbers, which need no check."""
+        size = len(ids) // rules.players
+        texts = [rules.deck.text(number) for number in ids]
+        deal = cls.__new__(cls)
+        hands = tuple(tuple(texts[at : at + size]) for at in range(0, len(texts), size))
+        deal.__dict__.update(rules=rules, hands=hands, cut=check_cut(rules, cut))
+        if rules.deck.copies == 1:  # the numbers of twins follow the dealing order, so that equal deals have equal ids
+            deal.__dict__["ids"] = ids
+        return deal
 
     @classmethod
     def parse(cls, text: str, rules: Rules | str) -> Self:
@@ -144,6 +152,13 @@ def read_seat(part: str, seat: int, offset: int, text: str) -> tuple[str, ...]:
         return read_hand(before + part, place=f"seat {seat}")
     except ParseError as error:
         raise InvalidDeal(error.message, token=error.token, place=error.place) from None
+
+
+def check_cut(rules: Rules, cut: int | None) -> int | None:
+    """The note on the cut. InvalidDeal when it leaves too few cards on one side."""
+    if cut is not None and not LEAST_CUT <= cut <= rules.deck.size - LEAST_CUT:
+        raise InvalidDeal(f"a cut leaves at least {LEAST_CUT} cards on each side, not {cut}")
+    return cut
 
 
 def check_hands(rules: Rules, hands: tuple[tuple[str, ...], ...]) -> None:
