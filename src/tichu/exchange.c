@@ -19,10 +19,10 @@ int turup_tichu_receivers(const turup_tichu_rules *rules, int dealer, int seat, 
     const int form = TURUP_OPTION(&rules->options, form);
     const int all_two = TURUP_OPTION(&rules->options, three_exchange) == turup_tichu_three_exchange_all_two;
     if (form == turup_tichu_form_grand_seigneur) {
-        for (const int cards = tribute(rules, seat, &is_low); n < cards; n++) to[n] = (int8_t)(rules->seats - 1 - seat);
+        for (const int cards = tribute(rules, seat, &is_low); n < cards && n < TURUP_TICHU_GIFTS; n++) to[n] = (int8_t)(rules->seats - 1 - seat);
         return n;
     }
-    for (int step = 1; step < rules->seats; step++) {
+    for (int step = 1; step < rules->seats && n < TURUP_TICHU_GIFTS; step++) {
         const int is_partner = step % 2 == 0, is_soloist = rules->has_dummy && (seat - dealer) % 2 == 0;
         if (form == turup_tichu_form_tientsin ? !is_partner : is_partner && (is_soloist || all_two)) continue;
         to[n++] = (int8_t)turup_tichu_after(rules, seat, step);
@@ -83,7 +83,7 @@ static void add_gift(gift_search *search)
 /* Fills places `at`.. of a gift: in any order if every place has its own receiver, else with the cards from `from` on. */
 static void fill_place(gift_search *search, uint32_t used, int at, int from)
 {
-    if (at == search->places) {
+    if (at == search->places || at == TURUP_TICHU_GIFTS) {
         add_gift(search);
         return;
     }
