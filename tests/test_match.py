@@ -225,7 +225,7 @@ def test_no_next_round_in_mid_round() -> None:
 
 
 def test_a_match_is_a_value() -> None:
-    match, rng = turup.Match("thunee-kzn", seed=7), random.Random(7)
+    match, rng = turup.Match(turup.get_rules("thunee-kzn", match_win_at=100), seed=7), random.Random(7)
     for _ in range(3):
         finish(match.round, rng)
         match.next_round()
