@@ -4,6 +4,7 @@ import copy
 import json
 import pickle
 import random
+from types import SimpleNamespace
 
 import pytest
 
@@ -124,6 +125,8 @@ def test_S58_with_a_called_partner_players_score_for_themselves() -> None:
     assert standing.after(rules, alone).winner == 0
     level = standing.after(rules, won)
     assert level.winner is None and level.after(rules, alone).winner == 0
+    assert level.after(rules, won, dealer=0).winner == 3, "still level: the first after the dealer"
+    assert level.after(rules, won, dealer=3).winner == 0
 
 
 @pytest.mark.parametrize("rules", [THUNEE.replace(match_lose_at=-6, match_win_at=6, score_who="maker_only_signed")])
@@ -159,6 +162,19 @@ def test_S47_sets_go_on_until_enough_are_played() -> None:
     assert cancelled.sets == ((0, 0), (0, 0)), "equal open sets are dropped"
     lost = cancelled.after(rules, result(0, -6))
     assert (lost.sets, lost.winner, lost.is_over) == (((0, 0), (0, 1)), 0, True)
+
+
+def test_S56_three_players_end_at_six_either_way() -> None:
+    rules = object.__new__(turup.Rules)
+    family = THUNEE.family
+    rules.__dict__.update(name="28-3p", family=family, options=family.presets["28-3p"], compiled=SimpleNamespace(players=3))
+    failed = Result(card_points=(10, 18), score=(-2, 2), reason="failed", player_scores=(-2, 1, 1))
+    standing = play(rules, failed, failed)
+    assert standing.player_scores == (-4, 2, 2) and standing.winner is None
+    level = standing.after(rules, failed)
+    assert level.winner is None, "the others are level: another deal"
+    made = Result(card_points=(18, 10), score=(2, -2), reason="made", player_scores=(-1, 2, -1))
+    assert level.after(rules, made).winner == 1
 
 
 def finish(rd: turup.Round, rng: random.Random) -> None:

@@ -71,8 +71,8 @@ class Match:
         return self.standing.player_scores
 
     @property
-    def sets(self) -> tuple[tuple[int, int], tuple[int, int]]:
-        """For each side the open sets ``(won, lost)``, where a session has sets."""
+    def sets(self) -> tuple[tuple[int, int], ...]:
+        """The open sets ``(won, lost)`` of each side, or player, where a session has sets."""
         return self.standing.sets
 
     @property
@@ -180,4 +180,4 @@ def settled(standing: Standing, rules: Rules, rd: Round) -> Standing:
     """The standing after a round that is over."""
     assert rd.result is not None
     khanuck = any(text == "khanuck" for _, text, _ in rd.actions)
-    return standing.after(rules, rd.result, khanuck=khanuck)
+    return standing.after(rules, rd.result, dealer=rd.dealer, khanuck=khanuck)

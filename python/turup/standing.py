@@ -8,16 +8,15 @@ from turup.rules import Rules
 __all__ = ["Standing"]
 
 INDIVIDUAL = ("called_card", "bidder_vs_rest", "solo")
-NO_SETS = ((0, 0), (0, 0))
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
     """The score of a match after some rounds.
 
-    ``scores`` is per side. ``player_scores`` is per player where the game is scored so, else None. ``sets`` counts for
-    each side the sets won and lost that are still open. ``winner`` is a side, or a seat where players score for
-    themselves; None while the match goes on.
+    ``scores`` is per side. ``player_scores`` is per player where the game is scored so, else None. ``sets`` counts the
+    sets won and lost that are still open, for each side or player. ``winner`` is a side, or a seat where players score
+    for themselves; None while the match goes on.
 
     >>> import turup
     >>> rules = turup.get_rules("thunee")
@@ -27,20 +26,23 @@ class Standing:
     """
 
     scores: tuple[int, int]
-    player_scores: tuple[int, ...] | None = None
-    sets: tuple[tuple[int, int], tuple[int, int]] = NO_SETS
+    player_scores: tuple[int, ...] | None
+    sets: tuple[tuple[int, int], ...]
     sets_played: int = 0
     deals: int = 0
     """Deals that counted; void ones do not."""
     target_raised: bool = False
+    level: bool = False
+    """The last deal should have decided, but the best were level."""
     winner: int | None = None
 
     @classmethod
     def start(cls, rules: Rules) -> "Standing":
         """The score before the first round."""
         start = number(rules, "match_start") or 0
-        individual = rules.options["teams"] in INDIVIDUAL
-        return cls((start, start), (start,) * rules.players if individual else None)
+        if rules.options["teams"] in INDIVIDUAL:
+            return cls((start, start), (start,) * rules.players, ((0, 0),) * rules.players)
+        return cls((start, start), None, ((0, 0),) * 2)
 
     @property
     def is_over(self) -> bool:
@@ -52,7 +54,7 @@ class Standing:
         """The scores that decide: of the players where they score for themselves, else of the sides."""
         return self.scores if self.player_scores is None else self.player_scores
 
-    def after(self, rules: Rules, result: Result, *, khanuck: bool = False) -> "Standing":
+    def after(self, rules: Rules, result: Result, *, dealer: int = 0, khanuck: bool = False) -> "Standing":
         """The standing after one more round; ``khanuck`` says that Khanuck was called in it."""
         if is_void(result):
             return self
@@ -61,7 +63,7 @@ class Standing:
         if players is not None and result.player_scores is not None:
             players = tuple(old + new for old, new in zip(players, result.player_scores, strict=True))
         now = replace(self, scores=(first, second), player_scores=players, deals=self.deals + 1)
-        return now._raise_target(rules, result, khanuck)._decide(rules, result, khanuck)
+        return now._raise_target(rules, result, khanuck)._decide(rules, result, dealer, khanuck)
 
     def next_dealer(self, rules: Rules, dealer: int, result: Result) -> int:
         """Who deals the next round, when ``dealer`` dealt the one that ended with ``result``."""
@@ -89,55 +91,56 @@ class Standing:
         last_round = khanuck and rules.options["match_khanuck_target_when"] == "last_round"
         return raised if raised is not None and (self.target_raised or last_round) else number(rules, "match_win_at")
 
-    def _decide(self, rules: Rules, result: Result, khanuck: bool) -> "Standing":
+    def _decide(self, rules: Rules, result: Result, dealer: int, khanuck: bool) -> "Standing":
         """Sets the winner, or opens the next set, if this round has decided something."""
-        lose_at, deals = number(rules, "match_lose_at"), number(rules, "match_deals")
-        target = self._target(rules, khanuck)
-        if lose_at is not None and min(self.totals) <= lose_at:
-            return self._end(rules, self._best(result, tie="extra_deal"), lost=True)
-        if target is not None and max(self.totals) >= target:
-            return self._end(rules, self._ahead(rules, result, target))
+        lose_at, target = number(rules, "match_lose_at"), self._target(rules, khanuck)
+        lost = [who for who, total in enumerate(self.totals) if lose_at is not None and total <= lose_at]
+        there = [who for who, total in enumerate(self.totals) if target is not None and total >= target]
+        if lost:
+            return self._end(rules, self._best(dealer), lost)
+        if there:
+            return self._end(rules, self._ahead(rules, result, dealer, there), [])
+        deals = number(rules, "match_deals")
         if deals is not None and self.deals >= deals:
-            return replace(self, winner=self._best(result, tie=str(rules.options["match_tie"])))
+            best = self._best(dealer)
+            by_points = best is None and self.player_scores is None and rules.options["match_tie"] == "card_points"
+            return self._won(more(result.card_points) if by_points else best)
         return self
 
-    def _ahead(self, rules: Rules, result: Result, target: int) -> int | None:
-        """Who wins with the target reached; None when another deal has to decide."""
-        there = [contestant for contestant, total in enumerate(self.totals) if total >= target]
+    def _ahead(self, rules: Rules, result: Result, dealer: int, there: list[int]) -> int | None:
+        """Who wins of those who have reached the target; None when another deal has to decide."""
         if len(there) > 1:
-            if self.player_scores is None and rules.options["match_tie"] == "card_points":
-                return more(result.card_points)
-            return self._best(result, tie="extra_deal")
-        lead = self.totals[there[0]] - max(total for number, total in enumerate(self.totals) if number != there[0])
+            by_points = self.player_scores is None and rules.options["match_tie"] == "card_points"
+            return more(result.card_points) if by_points else self._best(dealer)
+        lead = self.totals[there[0]] - max(total for who, total in enumerate(self.totals) if who != there[0])
         return there[0] if lead >= (number(rules, "match_lead") or 0) else None
 
-    def _best(self, result: Result, *, tie: str) -> int | None:
-        """Who has most; when level, the side with more card points in this deal if ``tie`` says so, else nobody yet."""
+    def _best(self, dealer: int) -> int | None:
+        """Who has most. Level sides play on; of players still level after another deal, the first after the dealer."""
         best = more(self.totals)
-        return more(result.card_points) if best is None and tie == "card_points" else best
+        if best is not None or self.player_scores is None or not self.level:
+            return best
+        seats = len(self.totals)
+        order = [(dealer + step) % seats for step in range(1, seats + 1)]
+        return max(order, key=self.totals.__getitem__)
 
-    def _end(self, rules: Rules, winner: int | None, *, lost: bool = False) -> "Standing":
-        """The end of the match, or of a set where a session has several."""
+    def _won(self, winner: int | None) -> "Standing":
+        return replace(self, winner=winner, level=winner is None and more(self.totals) is None)
+
+    def _end(self, rules: Rules, winner: int | None, lost: list[int]) -> "Standing":
+        """The end of the match, or of a set where a session has several: a black one for `lost`, else a red one."""
         if winner is None or not (rules.options["sets"] or rules.options["kunukku"]):
-            return replace(self, winner=winner)
-        side = 1 - winner if lost else winner
-        opened = [list(counts) for counts in self.sets]
-        opened[side][lost] += 1
-        for colour in (0, 1):
-            level = min(opened[0][colour], opened[1][colour])
-            for counts in opened:
-                counts[colour] -= level
+            return self._won(winner)
+        opened = [
+            [won + (who == winner and not lost), gone + (who in lost)] for who, (won, gone) in enumerate(self.sets)
+        ]
+        shared = [min(column) for column in zip(*opened, strict=True)]
+        sets = tuple((won - shared[0], gone - shared[1]) for won, gone in opened)
         played, most = self.sets_played + 1, number(rules, "max_sets")
-        sets = ((opened[0][0], opened[0][1]), (opened[1][0], opened[1][1]))
         final = most is not None and played >= most
-        return replace(
-            Standing.start(rules) if not final else self,
-            sets=sets,
-            sets_played=played,
-            deals=self.deals,
-            target_raised=self.target_raised,
-            winner=more(tuple(won - gone for won, gone in sets)) if final else None,
-        )
+        best = more(tuple(won - gone for won, gone in sets)) if final else None
+        now = self if best is not None else replace(Standing.start(rules), target_raised=self.target_raised)
+        return replace(now, sets=sets, sets_played=played, deals=self.deals, winner=best)
 
 
 def is_void(result: Result) -> bool:

@@ -48,7 +48,10 @@ def _tie(p: Page, who: str) -> str:
     if p.word("score_who") != "winner_gains" and not p.on("match_deals"):
         return ""  # only one side can get there
     if p.individual:
-        return f"When several are there the {who} with most {p.unit}s wins; if level, another deal decides."
+        return (
+            f"When several are there the {who} with most {p.unit}s wins; if level, another deal decides, and after "
+            "that the order of play from the dealer."
+        )
     return p.pick(
         "match_tie",
         card_points="When both sides are there, the one with more card points in the last deal wins; if level, "
