@@ -166,8 +166,8 @@ def test_S47_sets_go_on_until_enough_are_played() -> None:
 
 def test_S56_three_players_end_at_six_either_way() -> None:
     rules = object.__new__(turup.Rules)
-    family = THUNEE.family
-    rules.__dict__.update(name="28-3p", family=family, options=family.presets["28-3p"], compiled=SimpleNamespace(players=3))
+    options, table = THUNEE.family.presets["28-3p"], SimpleNamespace(players=3)
+    rules.__dict__.update(name="28-3p", family=THUNEE.family, options=options, compiled=table)
     failed = Result(card_points=(10, 18), score=(-2, 2), reason="failed", player_scores=(-2, 1, 1))
     standing = play(rules, failed, failed)
     assert standing.player_scores == (-4, 2, 2) and standing.winner is None
