@@ -1,9 +1,9 @@
 """Double-dummy questions as plain functions. Every value is in points for side 0 (the even seats)."""
 
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from os import cpu_count
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +15,9 @@ from turup.errors import InvalidPosition
 from turup.position import Position
 from turup.rules import Rules
 from turup.solver import Solution, Solver
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
 
 __all__ = [
     "POSITION_DTYPE",
@@ -109,7 +112,7 @@ def solve_many(
     rules: Rules | str | None = None,
     workers: int | None = None,
     progress: bool | Callable[[int], None] = False,
-    executor: Executor | None = None,
+    executor: "Executor | None" = None,
 ) -> NDArray[np.int16]:
     """The values of many positions of one rules object, in order.
 
@@ -120,6 +123,8 @@ def solve_many(
     ``progress=True`` shows a bar on a terminal; a function is called with the number of positions done.
     InvalidPosition names the number of a bad position; then nothing is returned.
     """
+    from concurrent.futures import ThreadPoolExecutor  # here, because it loads much that `import turup` does not need
+
     rules, rows = rules_and_rows(positions, rules)
     values = np.empty(len(rows), dtype=np.int16)
     starts = range(0, len(rows), CHUNK)
@@ -163,8 +168,8 @@ def solve_chunk(rules: str, rows: NDArray[np.void], first: int) -> NDArray[np.in
 
 
 def watched(
-    futures: list[Future[NDArray[np.int16]]], progress: bool | Callable[[int], None], total: int
-) -> Iterator[Future[NDArray[np.int16]]]:
+    futures: "list[Future[NDArray[np.int16]]]", progress: bool | Callable[[int], None], total: int
+) -> "Iterator[Future[NDArray[np.int16]]]":
     """The futures in order, telling `progress` how many positions are done."""
     if callable(progress):
         for number, future in enumerate(futures, start=1):
