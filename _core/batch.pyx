@@ -1,4 +1,5 @@
-"""Many positions at once: the one compiled module that takes arrays."""
+"""Many positions or games at once: the one compiled module that takes arrays."""
+from cpython.exc cimport PyErr_CheckSignals
 from libc.stdint cimport int16_t, uint64_t
 
 import numpy as np
@@ -6,10 +7,16 @@ import numpy as np
 from turup.errors import InvalidPosition
 
 from .kernels cimport (
-    TURUP_OK, turup_position, turup_solve_value, turup_solved_value, turup_status, turup_status_rule, turup_status_sentence,
+    TURUP_OK, turup_playout, turup_playout_deals, turup_playout_is_fast, turup_position, turup_rng, turup_rng_seed,
+    turup_solve_value, turup_solved_value, turup_status, turup_status_rule, turup_status_sentence,
 )
+from .position cimport Position
 from .rules cimport CompiledRules
 from .solver cimport CoreSolver
+
+cdef enum:
+    PLAYOUT_STREAM = 2  # the random stream of play-outs (deals and first dealers take others)
+    GAMES_A_CALL = 65536  # games between two looks at signals
 
 #: The kernel's position struct: one row of a positions array.
 POSITION_DTYPE = np.dtype(
@@ -42,3 +49,20 @@ def solve_rows(CoreSolver core not None, CompiledRules rules not None, const uns
             )
         core.leave(status)
         values[i] = solved.value.low
+
+
+def play_out(CompiledRules rules not None, Position position, uint64_t seed, int16_t[::1] points):
+    """Fills `points` with random games from a position, or from fresh deals where there is none."""
+    cdef turup_rng rng = turup_rng_seed(seed, PLAYOUT_STREAM)
+    cdef int fast = turup_playout_is_fast()
+    cdef Py_ssize_t start = 0
+    cdef int count
+    while start < points.shape[0]:
+        count = <int>min(<Py_ssize_t>GAMES_A_CALL, points.shape[0] - start)
+        with nogil:
+            if position is None:
+                turup_playout_deals(rules.play, rules.jn.deck, &rng, fast, count, &points[start])
+            else:
+                turup_playout(rules.play, &position.data, &rng, fast, count, &points[start])
+        PyErr_CheckSignals()
+        start += count

@@ -243,7 +243,8 @@ cdef class Round:
         cdef int actor
         cdef turup_status status = <turup_status>self.check(action, seat, &code, &actor)
         if status != TURUP_OK:
-            raise IllegalAction(refusal_of(status), action=action, seat=seat, phase=self.phase, turn=self.turn)
+            seen = self.view(None if actor < 0 else actor)  # a refusal tells its seat nothing of a hidden window
+            raise IllegalAction(refusal_of(status), action=action, seat=seat, phase=seen.phase, turn=seen.turn)
         self.make_room(1)
         self.keep_snapshot()
         self.compiled.game.apply(self.compiled.data, self.state, actor, code)

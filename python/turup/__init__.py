@@ -21,6 +21,7 @@ from turup.deal import Deal
 from turup.event import Event
 from turup.match import Match
 from turup.perft import perft
+from turup.playouts import playout_many
 from turup.position import Position
 from turup.refusal import Refusal
 from turup.result import Result
@@ -54,6 +55,7 @@ __all__ = [
     "errors",
     "get_rules",
     "perft",
+    "playout_many",
     "position_array",
     "presets",
     "solve",

@@ -305,3 +305,10 @@ cdef extern from "jacknine/events.h" nogil:
 
 cdef extern from "search/perft.h" nogil:
     uint64_t turup_perft(const turup_game *game, const void *rules, const void *state, int depth)
+
+
+cdef extern from "search/playout.h" nogil:
+    int turup_playout_is_fast()
+    void turup_playout(const turup_play_rules *rules, const turup_position *position, turup_rng *rng, int fast, int count,
+                       int16_t *points)
+    void turup_playout_deals(const turup_play_rules *rules, uint64_t cards, turup_rng *rng, int fast, int count, int16_t *points)
