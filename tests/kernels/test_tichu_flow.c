@@ -106,6 +106,12 @@ static void test_wish_flow(void)
     play(&tichu, &s, "0: Ma 2s 3s 4s 5b; 0: wish 5; 1: pass; 2: pass; 3: pass");
     CHECK(s.wish == 5 && s.turn == 1, "Q29: cards beside the Mah Jong do not fulfil; a seat that is out may wish");
 
+    s = table4("9s Ph 4s 4b 4g 2s", "3b 4r", "3g", "3r");
+    s.wish = 9;
+    lay(&tichu, &s, 3, "2g 2r 2b 3s 3b");
+    play(&tichu, &s, "0: 4s 4b 4g 9s Ph=9");
+    CHECK(s.wish == 0, "section 8.8: also as the pair of a full house");
+
     s = table4("Ma", "8b", "", "");
     set_out(&s, 2, 2, 3);
     play(&tichu, &s, "0: Ma");

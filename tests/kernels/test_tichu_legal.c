@@ -1,4 +1,5 @@
 /* Legal sets of the rule book's table 14.1, at rank level, and the duty of the wish (section 8, C03, C05, C07). */
+#include "../../src/tichu/wish.h"
 #include "test_tichu_table.h"
 
 /* Expected plays as type:ranks, * the Phoenix; `only`: compare plays of these types alone. */
@@ -230,8 +231,34 @@ static void test_wish_options(void)
     CHECK(why_text(&rules, &state, 0, "wish -") == TURUP_MUST_WISH && why_text(&rules, &state, 0, "wish 10") == TURUP_OK, "Q2");
 }
 
+/* The duty found from rank counts is the duty found from the list of plays, for random hands, plays on the table and wishes. */
+static void test_duty(int packs, const turup_tichu_shapes *shapes, uint64_t seed)
+{
+    static turup_tichu_pattern patterns[TURUP_TICHU_MAX_PATTERNS];
+    const turup_tichu_pattern lead = {TURUP_TICHU_NOTHING, 0, 0, 0, {0, 0}};
+    turup_rng rng = turup_rng_seed(seed, 1);
+    int binding = 0;
+    for (int i = 0; i < 40000; i++) {
+        const turup_cards hand = random_hand(&rng, packs, 14), other = random_hand(&rng, packs, 14);
+        const int leads = turup_tichu_patterns(shapes, other, &lead, patterns);
+        const turup_tichu_pattern top = patterns[turup_rng_below(&rng, (uint32_t)leads)];
+        const int wish = (int)(2 + turup_rng_below(&rng, 13)), n = turup_tichu_patterns(shapes, hand, &top, patterns);
+        int listed = 0;
+        if (top.type == TURUP_TICHU_LONE_DOG) continue; /* never lies on the table */
+        for (int j = 0; j < n; j++) listed |= turup_tichu_needs(&patterns[j], wish) > 0;
+        binding += listed;
+        CHECK(turup_tichu_can_fulfil(shapes, hand, &top, wish) == listed, "type %d length %d key %d, wish %d", top.type, top.length, top.key, wish);
+    }
+    CHECK(binding > 1000, "the wish binds often enough");
+}
+
 int main(void)
 {
+    const turup_tichu_shapes plain = {0, 0, 0, 0}, all = {1, 1, 1, 1};
+    test_duty(1, &plain, 1);
+    test_duty(1, &all, 2);
+    test_duty(2, &plain, 3);
+    test_duty(2, &all, 4);
     for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) test_case(&CASES[i]);
     test_all_straights();
     test_call_and_pass();

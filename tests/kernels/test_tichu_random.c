@@ -176,6 +176,8 @@ static void check_events(const turup_tichu_rules *rules, const turup_tichu_state
         const int kind = turup_tichu_kind(action);
         if (kind == TURUP_TICHU_NO && before->phase == TURUP_TICHU_PLAY_PHASE) CHECK(n == 0, "a declined bomb is no event");
         if (kind == TURUP_TICHU_PLAY || kind == TURUP_TICHU_PASS) CHECK(n > 0, "plays are events");
+        const int hidden = kind == TURUP_TICHU_GIVE || (kind >= TURUP_TICHU_CALL_GREAT && kind <= TURUP_TICHU_CALL_GRAND && !rules->ordered);
+        if (hidden && before->phase == after->phase && !turup_tichu_sees(rules, before, viewer, seat)) CHECK(n == 0, "hidden until all have decided");
         /* The swap and the deal bring new cards to the viewer, and a window may be open in one state alone. */
         if (before->phase < TURUP_TICHU_PLAY_PHASE || before->window != 0) continue;
         const turup_tichu_state other = imagine(rules, before, viewer, seat, rng);
