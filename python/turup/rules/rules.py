@@ -1,18 +1,17 @@
 """``Rules``: the options of one game as a value, and the presets by name."""
 
 from collections.abc import Mapping
-from difflib import get_close_matches
 from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Self
 
 from turup.cards import SUITS, Deck
 from turup.errors import InvalidRules, ParseError
-from turup.rules.families import FAMILIES, Family
-from turup.rules.values import Value
 
 if TYPE_CHECKING:
     from turup._core.rules import CompiledRules
+    from turup.rules.families import Family
+    from turup.rules.values import Value
 
 __all__ = ["Rules", "get_rules", "presets"]
 
@@ -33,15 +32,15 @@ class Rules:
 
     name: str
     """The preset these rules started from."""
-    family: Family
+    family: "Family"
     """The games that share one kernel."""
-    options: Mapping[str, Value]
+    options: "Mapping[str, Value]"
     """The value of every option, read-only."""
     compiled: "CompiledRules"
     """The kernel's form of these rules."""
     _values: tuple[int, ...]
 
-    def __init__(self, family: Family, name: str, options: Mapping[str, object]) -> None:
+    def __init__(self, family: "Family", name: str, options: Mapping[str, object]) -> None:
         given = {option: check(family, option, value) for option, value in options.items()}
         checked = {option: given[option] for option in family.options}
         self.__dict__.update(name=name, family=family, options=MappingProxyType(checked))
@@ -152,7 +151,7 @@ class Rules:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Rules):
             return NotImplemented
-        return self.family is other.family and self._values == other._values
+        return self is other or (self.family is other.family and self._values == other._values)
 
     def __hash__(self) -> int:
         return hash((self.family.name, self._values))
@@ -180,7 +179,7 @@ def presets() -> tuple[str, ...]:
     >>> turup.presets()[:2]
     ('thunee', 'thunee-2p')
     """
-    return tuple(name for family in FAMILIES for name in family.active)
+    return tuple(name for family in families() for name in family.active)
 
 
 def get_rules(name: str, **changes: object) -> Rules:
@@ -196,15 +195,22 @@ def get_rules(name: str, **changes: object) -> Rules:
     return rules.replace(**changes) if changes else rules
 
 
-def find_preset(name: str) -> tuple[Family, Mapping[str, object]]:
+def families() -> "tuple[Family, ...]":
+    """All families of games. Their tables are read on first use, so that importing the package stays quick."""
+    from turup.rules.families import FAMILIES
+
+    return FAMILIES
+
+
+def find_preset(name: str) -> "tuple[Family, Mapping[str, object]]":
     """The family and the options of a preset. InvalidRules when there is none of this name."""
-    for family in FAMILIES:
+    for family in families():
         if name in family.active:
             return family, family.presets[name]
     raise InvalidRules(f"there is no game {name!r}{hint(name, presets())}")
 
 
-def check(family: Family, name: str, value: object, *, read: bool = False) -> Value:
+def check(family: "Family", name: str, value: object, *, read: bool = False) -> "Value":
     """The value of an option in its stored form; ``read`` says that it is a text as rules write it."""
     if name not in family.options:
         raise InvalidRules(f"there is no option {name!r}{hint(name, tuple(family.options))}", option=name)
@@ -217,6 +223,8 @@ def check(family: Family, name: str, value: object, *, read: bool = False) -> Va
 
 def hint(name: str, names: tuple[str, ...]) -> str:
     """What may have been meant."""
+    from difflib import get_close_matches
+
     close = get_close_matches(name, names, n=1)
     return f"; did you mean {close[0]}?" if close else ""
 
