@@ -12,6 +12,7 @@ __all__ = ["RANKS", "SUITS", "Deck", "read_card", "read_hand"]
 RANKS = "23456789TJQKA"
 SUITS = "SHDC"
 
+CARDS = frozenset(rank + suit for suit in SUITS for rank in RANKS)
 SYMBOLS = str.maketrans("♠♥♦♣♤♡♢♧", "SHDCSHDC")
 
 
@@ -24,10 +25,12 @@ def read_card(text: str, *, place: str | None = None) -> str:
     ['JS', 'TD', 'JS', 'TD']
     """
     if isinstance(text, str):
+        if text in CARDS:
+            return text
         plain = text.replace("\ufe0f", "").translate(SYMBOLS).upper().replace("10", "T")
         if len(plain) == 2 and text[:1] in "♠♥♦♣♤♡♢♧":
             plain = plain[::-1]
-        if len(plain) == 2 and plain[0] in RANKS and plain[1] in SUITS:
+        if plain in CARDS:
             return plain
     raise ParseError(
         f"{text!r} is no card: a rank (2..9 T J Q K A) and a suit (S H D C) such as JS, 10S or ♠J",
@@ -48,7 +51,10 @@ def read_hand(text: str, *, place: str | None = None) -> tuple[str, ...]:
     if len(words) == 1 and "." in words[0][1]:
         offset, word = words[0]
         return _read_dotted(word, where(text, offset, place))
-    return tuple(read_card(word, place=where(text, offset, place)) for offset, word in words)
+    try:
+        return tuple([read_card(word) for _, word in words])
+    except ParseError:  # again, to say where: most texts are right, and places take longer to write than cards to read
+        return tuple(read_card(word, place=where(text, offset, place)) for offset, word in words)
 
 
 def _read_dotted(text: str, place: str) -> tuple[str, ...]:

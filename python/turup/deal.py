@@ -1,7 +1,6 @@
 """A deal: who holds which cards, each hand in the order in which it was dealt."""
 
 import re
-from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple, Self
@@ -134,11 +133,12 @@ class Deal:
     @cached_property
     def ids(self) -> bytes:
         """The kernel's numbers of the cards, seat after seat, in dealing order."""
-        deck, seen, numbers = self.rules.deck, Counter[str](), bytearray()
+        deck, seen, numbers = self.rules.deck, dict[str, int](), bytearray()
         for hand in self.hands:
             for card in hand:
-                numbers.append(deck.number(card, copy=seen[card]))
-                seen[card] += 1
+                copy = seen.get(card, 0)
+                numbers.append(deck.number(card, copy=copy))
+                seen[card] = copy + 1
         return bytes(numbers)
 
     def __str__(self) -> str:
@@ -165,14 +165,14 @@ def check_hands(rules: Rules, hands: tuple[tuple[str, ...], ...]) -> None:
     """InvalidDeal unless these hands can be dealt from the deck of these rules."""
     if len(hands) != rules.players:
         raise InvalidDeal(f"{rules.players} hands are needed, not {len(hands)}")
-    deck, size, seen = rules.deck, sum(rules.packets), Counter[str]()
+    deck, size, seen = rules.deck, sum(rules.packets), dict[str, int]()
     for seat, hand in enumerate(hands):
         for number, card in enumerate(hand, start=1):
             place = f"seat {seat}, card {number}"
             deck.number(card, place=place)
-            seen[card] += 1
-            if seen[card] > deck.copies:
-                times = "once" if deck.copies == 1 else "twice"
-                raise InvalidDeal(f"{card} is in the deck only {times}", token=card, place=place)
+            seen[card] = times = seen.get(card, 0) + 1
+            if times > deck.copies:
+                allowed = "once" if deck.copies == 1 else "twice"
+                raise InvalidDeal(f"{card} is in the deck only {allowed}", token=card, place=place)
         if len(hand) != size:
             raise InvalidDeal(f"a hand has {size} cards, this one {len(hand)}", place=f"seat {seat}")
