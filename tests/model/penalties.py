@@ -22,7 +22,8 @@ def why(t: "Table", text: str, seat: int | None) -> str | None:
             return "ILLEGAL"
         return None if seat is None else "REFEREE_ONLY"
     challenger = t.turn if seat is None else seat
-    if t.rules["illegal_play"] == "reject" or not (t.tricks or t.trick):
+    begun = t.tricks or (t.trick is not None and t.trick.played)
+    if t.rules["illegal_play"] == "reject" or not begun:
         return "ILLEGAL"
     if challenger is None or not 0 <= challenger < t.players:
         return "NO_SUCH_SEAT"

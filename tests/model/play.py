@@ -40,7 +40,7 @@ def all_tricks(t: "Table") -> Steps:
                 t.hands[seat] = hand[size : 2 * size]
         tricks = t.rules["packets"][0] if t.solo == "half-court" else size
         for number in range(1, tricks + 1):
-            last = number == tricks and (half == t.rules["halves"] - 1 or t.solo is not None)
+            last = number == tricks and half == t.rules["halves"] - 1
             yield from one_trick(t, leader, last)
             leader = take(t, last)
             after_trick(t, last)
