@@ -1,6 +1,6 @@
 #include "wish.h"
 
-/* A hand by ranks 1..14 as the wish sees it. */
+/* A hand by ranks 2..14 as the wish sees it. */
 typedef struct {
     int count[TURUP_TICHU_ACE + 1];
     int jokers;
@@ -16,7 +16,6 @@ static ranks count_ranks(turup_cards hand, int key, int wish)
         for (int rank = 2; mask != 0 && rank <= TURUP_TICHU_ACE; rank++) r.count[rank] += turup_popcount(turup_tichu_suits(mask, rank));
         r.jokers += (int)(mask >> TURUP_TICHU_PHOENIX & 1);
     }
-    r.count[1] = (int)(hand.once >> TURUP_TICHU_MAH_JONG & 1);
     return r;
 }
 
@@ -40,15 +39,15 @@ static int full_house_with_wish(const turup_tichu_shapes *shapes, const ranks *r
     return 0;
 }
 
-/* A row of ranks around the wish, `size` of each; in straights a Phoenix may stand for a whole rank from 2 on. */
+/* A row of ranks around the wish, `size` of each; in straights a Phoenix may stand for a whole rank. */
 static int run_with_wish(const ranks *r, int length, int size)
 {
     for (int low = r->wish - length + 1; low <= r->wish; low++) {
         const int top = low + length - 1;
-        if (low < (size == 1 ? 1 : 2) || top > TURUP_TICHU_ACE || 4 * top <= r->key) continue;
+        if (low < 2 || top > TURUP_TICHU_ACE || 4 * top <= r->key) continue; /* no straight is low enough for one from the 1 */
         int needs = 0;
         for (int rank = low; rank <= top; rank++)
-            needs += size == 1 && rank > 1 && r->count[rank] == 0 ? (rank == r->wish ? 9 : 1) : lacking(r, rank, size);
+            needs += size == 1 && r->count[rank] == 0 ? (rank == r->wish ? 9 : 1) : lacking(r, rank, size);
         if (needs <= r->jokers) return 1;
     }
     return 0;

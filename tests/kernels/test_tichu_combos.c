@@ -76,6 +76,9 @@ static void test_options(void)
     CHECK(!turup_tichu_recognise(&PLAIN, flush, none, 1, &combo), "L41");
     CHECK(turup_tichu_recognise(&straight, flush, none, 1, &combo) && combo.as.type == TURUP_TICHU_STRAIGHT, "flush_as_straight");
     CHECK(turup_tichu_recognise(&straight, flush, none, 0, &combo) && combo.as.type == TURUP_TICHU_BOMB, "flush_as_straight");
+    const uint8_t descending[2] = {8, 4}, ascending[2] = {4, 8};
+    CHECK(turup_tichu_recognise(&PLAIN, cards_of("5s 6s 7s Ph Ph"), ascending, 0, &combo), "ranks of two Phoenixes");
+    CHECK(!turup_tichu_recognise(&PLAIN, cards_of("5s 6s 7s Ph Ph"), descending, 0, &combo), "in ascending order only");
     CHECK(!turup_tichu_recognise(&straight, cards_of("4s 5s 6s 7s 8b"), none, 1, &combo), "suffix only for a flush");
 }
 

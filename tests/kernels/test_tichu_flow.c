@@ -112,6 +112,11 @@ static void test_wish_flow(void)
     play(&tichu, &s, "0: 4s 4b 4g 9s Ph=9");
     CHECK(s.wish == 0, "section 8.8: also as the pair of a full house");
 
+    s = table4("2b 3b 4b 5b 6b 9r", "3s", "3g", "3r");
+    s.wish = 6;
+    lay(&tichu, &s, 3, "2s 3s 4s 5s 6s");
+    CHECK_LEGAL(&tichu, &s, 0, "pass", "section 8.6: an equal bomb beats nothing");
+
     s = table4("Ma", "8b", "", "");
     set_out(&s, 2, 2, 3);
     play(&tichu, &s, "0: Ma");
@@ -237,6 +242,9 @@ static void test_options(void)
     turup_tichu_state s = table4("5s 9s 2r", "7s 3b", "Js 3g", "3r 4r");
     play(&rules, &s, "0: 5s; 1: 7s; 2: pass; 3: pass; 0: 9s; 1: pass");
     CHECK(s.turn == 0 && s.taker == 0, "Q21: who has passed is out of the trick");
+    s = table4("5s 9s 2r", "7s 7b 7g 7r 3b", "8s 8b 8g 8r 3g", "3r 4r");
+    play(&rules, &s, "0: 5s; 1: no; 2: no; 1: pass; 1: no; 2: no; 2: pass; 1: no; 2: no; 3: pass; 1: 7s 7b 7g 7r; 2: no");
+    CHECK(s.turn == 2, "T13: a bomb makes all passes void");
 
     o = turup_tichu_preset(TURUP_TICHU_PRESET_TICHU);
     o.opt_overplay_own[0] = 1;

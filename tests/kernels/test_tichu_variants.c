@@ -66,6 +66,8 @@ static void test_threechu(void)
     CHECK(view.shown_seat == TURUP_NO_SEAT, "the others may not yet");
     CHECK(turup_tichu_controller(&rules, &s, 2) == 0, "the dealer acts for the dummy");
     decline(&rules, &s, "no", TURUP_TICHU_CALL_PHASE);
+    turup_tichu_see(&rules, &s, 3, &view);
+    CHECK(s.phase == TURUP_TICHU_EXCHANGE_PHASE && view.shown_seat == TURUP_NO_SEAT, "nor during the exchange");
     static turup_action legal[4096];
     int cards_given[4] = {0};
     for (int i = 0; i < 4; i++) {
@@ -127,7 +129,7 @@ static void test_tientsin(void)
     s = table6(&rules, dog);
     play(&rules, &s, "0: Do");
     CHECK_LEGAL(&rules, &s, 0, "dog 2|dog 4", "V16");
-    CHECK(why_text(&rules, &s, 0, "dog 1") == TURUP_NOT_A_PARTNER, "V16");
+    CHECK(why_text(&rules, &s, 0, "dog 1") == TURUP_NOT_A_PARTNER && why_text(&rules, &s, 0, "dog 0") == TURUP_NOT_A_PARTNER, "V16");
     play(&rules, &s, "0: dog 4");
     CHECK(s.turn == 4 && s.phase == TURUP_TICHU_PLAY_PHASE, "V16");
     const char *const one[6] = {"Do 2s", "3s", "", "5s", "6s", "7s"};
