@@ -88,6 +88,7 @@ static void compile_suit(turup_solver *solver, int suit)
         card->and_above = above | equal;
         card->and_below = suit_bits(bit) & ~above;
         card->points = solver->question == TURUP_ASK_POINTS ? points[slot] : 0;
+        card->column = (uint8_t)(16 * is_trump + solver->place_of[is_trump][slot]);
         solver->bit_of[suit * 16 + slot] = (uint8_t)bit;
         solver->card_of[bit] = (uint8_t)(suit * 16 + slot);
     }

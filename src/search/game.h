@@ -16,7 +16,8 @@ typedef struct {
     uint64_t beaten_by;  /* cards that win over it when it is the best of the trick so far */
     uint64_t and_below;  /* its suit from its first equal downwards */
     uint64_t and_above;  /* its suit from its last equal upwards */
-    int points;
+    int16_t points;
+    uint8_t column;      /* in turup_solver.order */
 } turup_search_card;
 
 /* The trick at the root of a search. */

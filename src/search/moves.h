@@ -16,7 +16,7 @@
 typedef struct {
     int count;
     int32_t keys[TURUP_MAX_HAND]; /* score * 64 + bit */
-    int values[TURUP_MAX_HAND];   /* of the moves tried so far, TURUP_NOT_SEARCHED for those left out */
+    int values[TURUP_MAX_HAND];   /* of those tried so far, for the side to move; TURUP_NOT_SEARCHED for those left out */
 } turup_move_list;
 
 enum { TURUP_NOT_SEARCHED = INT16_MIN, TURUP_FIRST_OF_ALL = 1 << 20 };
@@ -65,12 +65,6 @@ static inline void turup_moves_add(const turup_solver *solver, turup_move_list *
     moves->keys[moves->count++] = score * 64 + bit;
 }
 
-/* Column of turup_solver.order for this card. */
-static inline int turup_order_column(const turup_solver *solver, int bit)
-{
-    return (bit & 15) | (int)(solver->trumps >> bit & 1) << 4;
-}
-
 /* Brings the best of the moves not yet tried to place `i`. */
 static inline int turup_moves_next(turup_move_list *moves, int i)
 {
@@ -84,10 +78,10 @@ static inline int turup_moves_next(turup_move_list *moves, int i)
     return key & 63;
 }
 
-/* Whether move `i` cannot reach the target because an adjacent card has missed it by enough; then *value takes the bound
+/* Whether move `i` cannot reach the aim because an adjacent card has missed it by enough; then *value takes the bound
  * that this proves. `between`: live cards that separate. */
-static inline int turup_moves_hopeless(const turup_solver *solver, turup_move_list *moves, int i, uint64_t between,
-                                       int maximises, int target, int *value)
+static inline int turup_moves_hopeless(const turup_solver *solver, turup_move_list *moves, int i, uint64_t between, int aim,
+                                       int *value)
 {
     const int bit = turup_move_bit(moves, i);
     for (int j = 0; j < i; j++) {
@@ -95,10 +89,9 @@ static inline int turup_moves_hopeless(const turup_solver *solver, turup_move_li
         if ((bit ^ other) > 15 || moves->values[j] == TURUP_NOT_SEARCHED) continue;
         if (!turup_search_adjacent(solver, bit < other ? bit : other, bit < other ? other : bit, between)) continue;
         const int change = solver->cards[bit].points - solver->cards[other].points;
-        const int gap = change < 0 ? -change : change;
-        const int bound = maximises ? moves->values[j] + gap : moves->values[j] - gap;
-        if (maximises ? bound >= target : bound < target) continue;
-        if (maximises ? bound > *value : bound < *value) *value = bound;
+        const int bound = moves->values[j] + (change < 0 ? -change : change);
+        if (bound >= aim) continue;
+        if (bound > *value) *value = bound;
         moves->values[i] = TURUP_NOT_SEARCHED;
         return 1;
     }
@@ -126,7 +119,7 @@ static inline void turup_follow_moves(const turup_solver *solver, uint64_t legal
         const turup_fate fate = kind == TURUP_FOLLOW_SURE || kind == TURUP_FOLLOW_PARTNER_SURE ? TURUP_FATE_WON
                                 : kind == TURUP_FOLLOW_LOST                                    ? TURUP_FATE_LOST
                                                                                                : TURUP_FATE_OPEN;
-        const int32_t score = solver->order[turn][kind][turup_order_column(solver, bit)];
+        const int32_t score = solver->order[turn][kind][solver->cards[bit].column];
         turup_moves_add(solver, moves, bit, (int)(joined >> bit & 1), fate, score);
     }
 }

@@ -2,6 +2,10 @@
 #include "moves.h"
 #include "pattern.h"
 
+/* Side 1 wants few points for side 0. With the sign both sides look for the highest value, and stop at the aim. */
+static inline int side_sign(const turup_solver *s, int seat) { return turup_search_minimises(s, seat) ? -1 : 1; }
+static inline int side_aim(int sign, int target) { return sign > 0 ? target : 1 - target; }
+
 #define PLAYERS 2
 #include "trick_search.inc"
 #undef PLAYERS
