@@ -113,14 +113,19 @@ int turup_tichu_list_gifts(const turup_tichu_rules *rules, const turup_tichu_sta
     return search.n;
 }
 
+/* Ways to put different cards in some places. */
+static int ways(int cards, int places)
+{
+    int count = 1;
+    for (int i = 0; i < places; i++) count *= cards - i;
+    return count;
+}
+
 int turup_tichu_count_gifts(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
 {
     int8_t to[TURUP_TICHU_GIFTS];
     if (rules->team_size == 0) return turup_tichu_list_gifts(rules, state, seat, NULL);
-    const int places = turup_tichu_receivers(rules, state->dealer, seat, to), held = turup_cards_count(state->hand[seat]);
-    int count = 1;
-    for (int i = 0; i < places; i++) count *= held - i;
-    return count;
+    return ways(turup_popcount(state->hand[seat].once), turup_tichu_receivers(rules, state->dealer, seat, to));
 }
 
 turup_action turup_tichu_nth_gift(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, int index)
@@ -132,15 +137,16 @@ turup_action turup_tichu_nth_gift(const turup_tichu_rules *rules, const turup_ti
         return search.found;
     }
     /* One pack, every place has its own receiver: a number in the falling base held, held - 1, ... */
-    int8_t cards[TURUP_TICHU_MAX_HAND];
-    int left = list_hand(state->hand[seat], cards), below = turup_tichu_count_gifts(rules, state, seat);
+    uint64_t left = state->hand[seat].once;
     const int places = turup_tichu_receivers(rules, state->dealer, seat, to);
-    for (int i = 0; i < places; i++, left--) {
-        below /= left;
-        const int at = index / below;
+    int held = turup_popcount(left), below = ways(held, places);
+    for (int i = 0; i < places; i++, held--) {
+        below /= held;
+        uint64_t from = left;
+        for (int at = index / below; at > 0; at--) from &= from - 1;
         index %= below;
-        gift[i] = cards[at];
-        memmove(cards + at, cards + at + 1, (size_t)(left - 1 - at));
+        gift[i] = (int8_t)turup_lowest(from);
+        left &= ~turup_bit(gift[i]);
     }
     return turup_tichu_act_give(gift);
 }

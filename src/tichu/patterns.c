@@ -63,13 +63,19 @@ static void put_key(list *to, turup_tichu_type type, int key)
 /* Ranks above a key, as bits. */
 static uint32_t above(int key) { return key < 4 ? UINT32_MAX : UINT32_MAX << (key / 4 + 1); }
 
+/* Cards of a mask above a key: natural cards of a higher rank, and in any case Phoenix and Dragon. */
+static uint64_t cards_above(uint64_t once, int key)
+{
+    const int rank = key < 4 * TURUP_TICHU_ACE ? key / 4 + 1 : TURUP_TICHU_ACE + 1;
+    return once & UINT64_MAX << turup_tichu_card(rank < 2 ? 2 : rank, 0);
+}
+
 static void add_singles(const turup_tichu_shapes *shapes, list *to, turup_cards hand, const turup_tichu_pattern *top)
 {
     const int lead = top->type == TURUP_TICHU_NOTHING, key = lead ? 0 : top->key;
     if (lead && (hand.once >> TURUP_TICHU_DOG & 1)) put_key(to, TURUP_TICHU_LONE_DOG, 0);
     if (lead && (hand.once >> TURUP_TICHU_MAH_JONG & 1)) put_key(to, TURUP_TICHU_SINGLE, 4);
-    uint64_t cards = hand.once & TURUP_TICHU_SUITED;
-    if (key >= 8) cards &= key < 4 * TURUP_TICHU_ACE ? UINT64_MAX << turup_tichu_card(key / 4 + 1, 0) : 0;
+    uint64_t cards = cards_above(hand.once, key) & TURUP_TICHU_SUITED;
     while (cards) {
         const int rank = turup_tichu_rank(turup_lowest(cards));
         put(to, TURUP_TICHU_SINGLE, 1, rank, 0, 0, 0);
@@ -244,7 +250,9 @@ int turup_tichu_patterns(const turup_tichu_shapes *shapes, turup_cards hand, con
         add_stairs(&to, 0, 0);
         add_straights(shapes, &to, hand, 0, 0);
         break;
-    case TURUP_TICHU_SINGLE: add_singles(shapes, &to, hand, top); break;
+    case TURUP_TICHU_SINGLE:
+        if (cards_above(hand.once, key) != 0) add_singles(shapes, &to, hand, top);
+        break;
     case TURUP_TICHU_PAIR: add_sets(&to, 2, key); break;
     case TURUP_TICHU_TRIPLE: add_sets(&to, 3, key); break;
     case TURUP_TICHU_FULL_HOUSE: add_full_houses(shapes, &to, hand, key); break;
