@@ -16,7 +16,7 @@ COMMANDS = (solve, table, deal, rules, perft, bench)
 def parser() -> argparse.ArgumentParser:
     """The argument parser with every command."""
     top = argparse.ArgumentParser(
-        prog="turup", description="Thunee, the Twenty-Eight family and Tichu: deals, rule books, exact solutions."
+        prog="turup", description="Thunee and its forms: deals, rule books, exact solutions."
     )
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for module in COMMANDS:

@@ -39,7 +39,7 @@ def print_deal(rules: Rules, deal: Deal) -> None:
 
 def print_table(rules: Rules, rows: Mapping[str, Sequence[int]]) -> None:
     """Trump x leader."""
-    console().print(f"points of side 0 (seats {seats_of(rules, 0)}) by trump and leader")
+    console().print(f"points of side 0 ({seats_of(rules, 0)}) by trump and leader")
     table = frame()
     table.add_column("trump")
     for seat in range(rules.players):
@@ -64,4 +64,5 @@ def print_leads(rules: Rules, leader: int, leads: Mapping[str, Mapping[str, int]
 
 def seats_of(rules: Rules, side: int) -> str:
     """The seats of a side, for people."""
-    return " and ".join(str(seat) for seat in range(side, rules.players, 2))
+    seats = [str(seat) for seat in range(side, rules.players, 2)]
+    return f"seat {seats[0]}" if len(seats) == 1 else f"seats {', '.join(seats[:-1])} and {seats[-1]}"
