@@ -47,14 +47,13 @@ def read_hand(text: str, *, place: str | None = None) -> tuple[str, ...]:
     >>> read_hand("J9.A.10K.")
     ('JS', '9S', 'AH', 'TD', 'KD')
     """
-    words = list(tokens(text))
-    if len(words) == 1 and "." in words[0][1]:
-        offset, word = words[0]
-        return _read_dotted(word, where(text, offset, place))
+    words = text.split()
+    if len(words) == 1 and "." in words[0]:
+        return _read_dotted(words[0], where(text, text.index(words[0]), place))
     try:
-        return tuple([read_card(word) for _, word in words])
+        return tuple([read_card(word) for word in words])
     except ParseError:  # again, to say where: most texts are right, and places take longer to write than cards to read
-        return tuple(read_card(word, place=where(text, offset, place)) for offset, word in words)
+        return tuple(read_card(word, place=where(text, offset, place)) for offset, word in tokens(text))
 
 
 def _read_dotted(text: str, place: str) -> tuple[str, ...]:

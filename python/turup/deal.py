@@ -147,7 +147,10 @@ class Deal:
 
 def read_seat(part: str, seat: int, offset: int, text: str) -> tuple[str, ...]:
     """The cards of one seat; its part of the text begins at `offset`."""
-    before = re.sub(r"[^\n]", " ", text[:offset])  # keeps lines and columns
+    try:
+        return read_hand(part)
+    except ParseError:  # again, to say where in the whole text
+        before = re.sub(r"[^\n]", " ", text[:offset])  # keeps lines and columns
     try:
         return read_hand(before + part, place=f"seat {seat}")
     except ParseError as error:
