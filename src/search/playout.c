@@ -8,11 +8,6 @@
 #include "position_play.h"
 #include "solver.h"
 
-#if (defined(__GNUC__) || defined(__clang__)) && defined(__x86_64__)
-#define TURUP_HAS_BMI2 1
-#include <immintrin.h>
-#endif
-
 enum { SEATS = 4, SUIT_BITS = 8, CARDS = 32 };
 
 /* The tables of one trump for four seats with at most eight cards a suit: card = suit * 8 + slot. */
@@ -77,7 +72,7 @@ static inline uint32_t void_choice(const playout_tables *tables, uint32_t hand, 
     return hand != lower ? hand & ~lower : hand;
 }
 
-static inline int select_by_table(const playout_tables *tables, uint32_t set, int k)
+static inline int select_portable(const playout_tables *tables, uint32_t set, int k)
 {
     int base = 0;
     for (;;) {
@@ -90,27 +85,26 @@ static inline int select_by_table(const playout_tables *tables, uint32_t set, in
 }
 
 #define TURUP_TARGET
-#define TURUP_NAME(name) name##_by_table
-#define TURUP_SELECT(tables, set, k) select_by_table(tables, set, k)
+#define TURUP_NAME(name) name##_portable
+#define TURUP_SELECT(tables, set, k) select_portable(tables, set, k)
 #include "playout.inc"
 #undef TURUP_TARGET
 #undef TURUP_NAME
 #undef TURUP_SELECT
 
-#ifdef TURUP_HAS_BMI2
-#define TURUP_TARGET __attribute__((target("bmi,bmi2")))
-#define TURUP_NAME(name) name##_by_pdep
-#define TURUP_SELECT(tables, set, k) __builtin_ctz(_pdep_u32(UINT32_C(1) << (k), set))
+#ifdef TURUP_BMI2
+#define TURUP_TARGET TURUP_BMI2
+#define TURUP_NAME(name) name##_bmi2
+#define TURUP_SELECT(tables, set, k) turup_select_bmi2(set, k)
 #include "playout.inc"
 #undef TURUP_TARGET
 #undef TURUP_NAME
 #undef TURUP_SELECT
-
-int turup_playout_is_fast(void) { return __builtin_cpu_supports("bmi2") != 0; }
 #else
-#define play_by_pdep play_by_table
-int turup_playout_is_fast(void) { return 0; }
+#define play_bmi2 play_portable
 #endif
+
+int turup_playout_is_fast(void) { return turup_has_bmi2(); }
 
 /* A hand of the kernel's cards (16 places a suit) as one of 8 places a suit. */
 static uint32_t narrow(uint64_t hand)
@@ -155,8 +149,8 @@ void turup_playout(const turup_play_rules *rules, const turup_position *position
     for (int seat = 0; seat < SEATS; seat++) hands[seat] = narrow(position->hands[seat]);
     const int tricks = turup_popcount(position->hands[0]);
     for (int i = 0; i < count; i++) {
-        points[i] = (int16_t)(fast ? play_by_pdep(&tables, hands, position->leader, tricks, rng)
-                                   : play_by_table(&tables, hands, position->leader, tricks, rng));
+        points[i] = (int16_t)(fast ? play_bmi2(&tables, hands, position->leader, tricks, rng)
+                                   : play_portable(&tables, hands, position->leader, tricks, rng));
     }
 }
 
@@ -200,7 +194,7 @@ void turup_playout_deals(const turup_play_rules *rules, uint64_t cards, turup_rn
         uint32_t hands[SEATS];
         for (int seat = 0; seat < SEATS; seat++) hands[seat] = narrow(position.hands[seat]);
         const playout_tables *these = &tables[position.trump];
-        points[i] = (int16_t)(fast ? play_by_pdep(these, hands, position.leader, size / SEATS, rng)
-                                   : play_by_table(these, hands, position.leader, size / SEATS, rng));
+        points[i] = (int16_t)(fast ? play_bmi2(these, hands, position.leader, size / SEATS, rng)
+                                   : play_portable(these, hands, position.leader, size / SEATS, rng));
     }
 }
