@@ -13,7 +13,7 @@ from model.minimax_hidden import Ending
 def test_with_an_open_trump_both_programs_agree(preset: str) -> None:
     rng = random.Random(3)
     rules = model.rules(preset)
-    for number in range(20):
+    for number in range(8):
         pack = cards.deck(rules)
         rng.shuffle(pack)
         hands = [pack[3 * seat : 3 * seat + 3] for seat in range(4)]

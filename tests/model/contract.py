@@ -30,7 +30,7 @@ def pair_adjusted(t: "Table", needed: int, own: list[int]) -> int:
         elif by_maker:
             needed -= declare.pair_shift(t)
         else:
-            needed += 4 if t.rules["pair_effect"] == "by_bid" else declare.pair_shift(t)
+            needed += declare.defenders_shift(t)
     if t.rules["pair_floor"] is not None:
         needed = max(needed, t.rules["pair_floor"])
     if t.rules["pair_cap"] is not None:

@@ -4,6 +4,7 @@ from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 from model import cards, sides
+from model.presets import numbers, word
 from model.question import Question
 
 if TYPE_CHECKING:
@@ -83,11 +84,15 @@ def pair_possible(t: "Table", seat: int) -> bool:
 
 def pair_shift(t: "Table") -> int:
     """What a pair of the maker's side takes off the bid."""
-    if t.rules["pair_effect"] != "by_bid":
-        text = str(t.rules["pair_effect"])
-        return int(text[text.index("(") + 1 : -1]) if "(" in text else 0
+    if word(t.rules["pair_effect"]) != "by_bid":
+        return defenders_shift(t)
     rows = [row[1] for row in t.rules["pair_by_bid"] if row[0] <= (t.contract.bid or 0)]
     return int(rows[-1]) if rows else 0
+
+
+def defenders_shift(t: "Table") -> int:
+    """What a pair of the defenders adds."""
+    return [*numbers(t.rules["pair_effect"]), 0][0]
 
 
 def window_of(t: "Table", seat: int) -> str:

@@ -28,17 +28,16 @@ TWENTY_EIGHT: dict[str, Any] = {
     "no_trump": "solo_only",
     "expose_mechanism": "on_request",
     "expose_asker_must_trump": "yes",
-    "expose_never": "force_last_trick",
     "maker_lead_trump": "not_unless_only_or_seen",
     "undertrump": "forbidden_if_alternative",
     "pair": True,
     "pair_floor": 14,
     "pair_cap": 28,
+    "double_last_bar": False,
     "single_hand": "on(3)",
     "single_hand_must_be_beatable": True,
     "double": "before_last_packet",
     "redouble": True,
-    "redouble_factor": "times(4)",
     "stake_cap": 4,
     "stakes": ((14, 1, 1),),
     "score_who": "maker_only_signed",
@@ -61,6 +60,8 @@ NO_CANCELLING = {
     "cancel_defenders_no_trump": "off",
 }
 
+NO_PAIR = {"pair": False, "pair_floor": None, "pair_cap": None}
+
 NO_DOUBLE = {"double": "off", "redouble": False, "stake_cap": None}
 
 KERALA: dict[str, Any] = {
@@ -71,6 +72,7 @@ KERALA: dict[str, Any] = {
     "auction_after_packet": (1, 2),
     "partner_overbid": "min_if_lho_passed(20)",
     "auction2_min": 24,
+    "auction2_turns": "passes(3)",
     "auction2_trump_change": True,
     "seventh_card": False,
     "no_trump": "off",
@@ -97,7 +99,7 @@ BENGAL: dict[str, Any] = {
     **TWENTY_EIGHT,
     "bid_min": 16,
     "seventh_card": False,
-    "pair_effect": "by_bid",
+    "pair_effect": "by_bid(4)",
     "pair_by_bid": ((16, 0), (19, 3), (20, 4)),
     "pair_floor": 16,
     "stakes": ((16, 1, 1),),
@@ -155,7 +157,7 @@ FORTY: dict[str, Any] = {
     "first_bidder_one_suit_barred": True,
     "trump_when": "after_last_packet",
     "seventh_card": False,
-    "pair": False,
+    **NO_PAIR,
     "single_hand": "thani(4,5)",
     "single_hand_timing": "as_bid",
     "single_hand_must_be_beatable": False,
@@ -186,7 +188,7 @@ FIFTY_SIX: dict[str, Any] = {
     "claim_rest": "on",
     "early_stop": "when_decided",
     "concede": True,
-    "pair": False,
+    **NO_PAIR,
     "single_hand": "thani(12)",
     "single_hand_timing": "as_bid",
     "single_hand_must_be_beatable": False,
@@ -235,7 +237,7 @@ THREE_0_4: dict[str, Any] = {
     "open_declaration": "maker_leads",
     "exhausted_trumps": True,
     "undertrump": "allowed",
-    "pair": False,
+    **NO_PAIR,
     "single_hand": "pcc(4,5)",
     "single_hand_timing": "as_bid",
     "single_hand_trump": "maker_suit",
@@ -268,6 +270,8 @@ def large_304(players: int, low: int, high: int, second: int, third: int) -> dic
         "trump_when": "after_last_packet",
         "expose_auto_after_trick1_from": third,
         "single_hand": "off",
+        "single_hand_timing": "before_first_lead",
+        "single_hand_trump": "none",
         "stakes": ((low, 1, 2), (second, 2, 3), (third, 3, 4)),
         "cancel_first_seat_points": "off",
     }
@@ -329,7 +333,6 @@ GAMES: dict[str, dict[str, Any]] = {
         "no_trump": "allowed",
         "trump_when": "with_bid",
         "indicator": "announced",
-        "indicator_in_hand": True,
         "expose_mechanism": "none",
         "expose_asker_must_trump": "no",
         "expose_maker_card": "any_trump",
