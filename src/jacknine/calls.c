@@ -3,11 +3,6 @@
 #include "play.h"
 #include "room.h"
 
-static int is_thunee(const turup_jn_state *state)
-{
-    return state->solo >= TURUP_JN_THUNEE && state->solo <= TURUP_JN_BLIND_ROYALS;
-}
-
 static int may_call_thunee(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
     return !TURUP_JN_IS(rules, thunee_call, maker_only) || seat == state->maker;
@@ -56,8 +51,11 @@ static int has_one_suit(uint64_t hand)
     return 0;
 }
 
+static int is_single_window(const turup_jn_rules *rules) { return TURUP_JN_IS(rules, thunee_call, off); }
+
 int turup_jn_solo_right(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
+    if (is_single_window(rules)) return turup_jn_single_right(rules, state, seat);
     return may_call_thunee(rules, state, seat) && !has_one_suit(state->hand[seat]);
 }
 
@@ -65,7 +63,8 @@ int turup_jn_enter_solo(const turup_jn_rules *rules, turup_jn_state *state)
 {
     int8_t order[TURUP_MAX_SEATS];
     if (state->solo != TURUP_JN_NO_SOLO) return 0;
-    const int length = turup_jn_side_first(rules, state, state->maker, order);
+    const int length = is_single_window(rules) ? turup_jn_in_order(rules, turup_jn_after(rules, state->dealer, 1), order)
+                                               : turup_jn_side_first(rules, state, state->maker, order);
     return turup_jn_open_window(rules, state, TURUP_JN_SOLO_PHASE, order, length);
 }
 
@@ -73,7 +72,8 @@ int turup_jn_solo_legal(const turup_jn_rules *rules, const turup_jn_state *state
 {
     int count = 0;
     (void)state, (void)seat;
-    out[count++] = turup_jn_act(TURUP_JN_ACT_THUNEE, 0);
+    if (is_single_window(rules)) out[count++] = turup_jn_act(TURUP_JN_ACT_SINGLE_HAND, 0);
+    else out[count++] = turup_jn_act(TURUP_JN_ACT_THUNEE, 0);
     if (TURUP_JN_IS(rules, royals, call)) out[count++] = turup_jn_act(TURUP_JN_ACT_ROYALS, 0);
     out[count++] = turup_jn_act(TURUP_JN_ACT_NO, 0);
     return count;
@@ -83,7 +83,10 @@ turup_status turup_jn_solo_why(const turup_jn_rules *rules, const turup_jn_state
 {
     const int kind = turup_jn_kind(action);
     if (kind == TURUP_JN_ACT_NO) return TURUP_OK;
+    if (kind == TURUP_JN_ACT_SINGLE_HAND)
+        return is_single_window(rules) ? turup_jn_why_single(rules, state, seat) : TURUP_NOT_IN_GAME;
     if (kind != TURUP_JN_ACT_THUNEE && kind != TURUP_JN_ACT_ROYALS) return TURUP_WRONG_PHASE;
+    if (is_single_window(rules)) return TURUP_NOT_IN_GAME;
     if (kind == TURUP_JN_ACT_ROYALS && TURUP_JN_IS(rules, royals, off)) return TURUP_NOT_IN_GAME;
     if (TURUP_JN_IS(rules, thunee_call, maker_only) && seat != state->maker) return TURUP_NOT_ASKED;
     const uint64_t suit = turup_jn_suit_cards(turup_jn_suit(turup_lowest(state->hand[seat])));
@@ -97,6 +100,7 @@ void turup_jn_solo_apply(const turup_jn_rules *rules, turup_jn_state *state, int
     case TURUP_JN_ACT_THUNEE: state->solo = TURUP_JN_THUNEE; break;
     case TURUP_JN_ACT_ROYALS: state->solo = TURUP_JN_ROYALS; break;
     case TURUP_JN_ACT_BLIND_THUNEE: state->solo = TURUP_JN_BLIND_THUNEE; break;
+    case TURUP_JN_ACT_SINGLE_HAND: turup_jn_call_single(rules, state, seat); return;
     case TURUP_JN_ACT_BLIND_ROYALS: state->solo = TURUP_JN_BLIND_ROYALS; break;
     default: turup_jn_decline(rules, state, seat, turup_jn_walk); return;
     }
@@ -114,7 +118,7 @@ int turup_jn_double_thunee_right(const turup_jn_rules *rules, const turup_jn_sta
 int turup_jn_enter_double_thunee(const turup_jn_rules *rules, turup_jn_state *state)
 {
     int8_t order[TURUP_MAX_SEATS];
-    if (!is_thunee(state)) return 0;
+    if (!turup_jn_is_thunee(state)) return 0;
     const int length = turup_jn_in_order(rules, turup_jn_after(rules, state->caller, 1), order);
     return turup_jn_open_window(rules, state, TURUP_JN_DOUBLE_THUNEE_PHASE, order, length);
 }

@@ -1,7 +1,6 @@
 /* Which cards may be played, read from the rules twice: once to list them, once to say why not. */
+#include "hidden.h"
 #include "play.h"
-
-#include "room.h"
 #include "trick.h"
 
 int turup_jn_trick_seat(const turup_jn_rules *rules, const turup_jn_state *state, int place)
@@ -22,14 +21,32 @@ int turup_jn_next_player(const turup_jn_rules *rules, const turup_jn_state *stat
 
 int turup_jn_power(const turup_jn_state *state) { return state->exposed ? state->trump : TURUP_NO_TRUMP; }
 
+/* A void seat that must play the indicator, now in its hand. */
+static int owes_indicator(const turup_jn_state *state, int seat)
+{
+    return state->must_indicator == seat && (state->hand[seat] >> state->indicator & 1) != 0;
+}
+
 uint64_t turup_jn_playable(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
     const uint64_t hand = state->hand[seat];
-    if (state->trick_length == 0 || !TURUP_OPTION(&rules->options, must_follow)) return hand;
+    if (state->trick_length == 0) return turup_jn_lead_choice(rules, state, seat);
+    if (!TURUP_OPTION(&rules->options, must_follow)) return hand;
+    const uint64_t following = hand & turup_jn_suit_cards(turup_jn_suit(state->trick[0]));
+    if (following == 0 && owes_indicator(state, seat)) return turup_bit(state->indicator);
+    if (state->must_trump == seat) return turup_jn_asker_choice(rules, state, seat);
     const int winner = turup_jn_trick_seat(rules, state, state->best);
     const int partner_wins = turup_jn_same_side(rules, state, winner, seat);
     return turup_trick_legal(turup_jn_playing(rules, state), turup_jn_power(state), hand, state->trick[0],
                              state->trick[state->best], partner_wins);
+}
+
+uint64_t turup_jn_playable_down(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
+{
+    const uint64_t hand = state->hand[seat];
+    if (!turup_jn_is_closed(rules, state) || state->trick_length == 0) return 0;
+    if ((hand & turup_jn_suit_cards(turup_jn_suit(state->trick[0]))) != 0) return 0;
+    return seat == state->owner ? (hand & ~turup_jn_suit_cards(state->trump)) | turup_bit(state->indicator) : hand;
 }
 
 /* The place of the best trump in the trick, -1 if it holds none. */
@@ -38,7 +55,7 @@ static int best_trump(const turup_jn_rules *rules, const turup_jn_state *state)
     const uint8_t *strength = turup_jn_playing(rules, state)->strength_trump;
     int best = -1;
     for (int i = 0; i < state->trick_length; i++) {
-        if (turup_jn_suit(state->trick[i]) != state->trump) continue;
+        if (turup_jn_suit(state->trick[i]) != state->trump || (state->dead_trumps >> i & 1) != 0) continue;
         if (best < 0 || strength[state->trick[i] & 15] > strength[state->trick[best] & 15]) best = i;
     }
     return best;
@@ -94,10 +111,25 @@ static turup_status why_must_trump(const turup_jn_rules *rules, const turup_jn_s
 turup_status turup_jn_why_card(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card)
 {
     if ((state->hand[seat] >> card & 1) == 0) return TURUP_CARD_NOT_HELD;
-    if (state->trick_length == 0 || !TURUP_OPTION(&rules->options, must_follow)) return TURUP_OK;
+    if (state->trick_length == 0) return turup_jn_why_lead(rules, state, seat, card);
+    if (!TURUP_OPTION(&rules->options, must_follow)) return TURUP_OK;
     const int led = turup_jn_suit(state->trick[0]);
     if ((state->hand[seat] & turup_jn_suit_cards(led)) != 0) return turup_jn_suit(card) == led ? TURUP_OK : TURUP_MUST_FOLLOW;
+    if (turup_jn_is_closed(rules, state)) return TURUP_FACE_DOWN;
+    if (owes_indicator(state, seat)) return card == state->indicator ? TURUP_OK : TURUP_MUST_INDICATOR;
     if (turup_jn_power(state) == TURUP_NO_TRUMP) return TURUP_OK;
+    if (state->must_trump == seat) return turup_jn_why_asker(rules, state, seat, card);
     const turup_status status = why_under(rules, state, seat, card);
     return status != TURUP_OK ? status : why_must_trump(rules, state, seat, card);
+}
+
+turup_status turup_jn_why_down(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card)
+{
+    const int is_indicator = seat == state->owner && card == state->indicator;
+    if (!turup_jn_is_closed(rules, state) || state->trick_length == 0) return TURUP_FACE_DOWN;
+    if (!is_indicator && (state->hand[seat] >> card & 1) == 0) return TURUP_CARD_NOT_HELD;
+    for (uint64_t rest = state->hand[seat]; rest != 0; rest &= rest - 1) {
+        if (turup_jn_suit(turup_lowest(rest)) == turup_jn_suit(state->trick[0])) return TURUP_FACE_DOWN;
+    }
+    return seat == state->owner && !is_indicator && turup_jn_suit(card) == state->trump ? TURUP_NOT_FACE_DOWN : TURUP_OK;
 }

@@ -68,15 +68,20 @@ turup_status turup_jn_jodhi_why(const turup_jn_rules *rules, const turup_jn_stat
 void turup_jn_jodhi_apply(const turup_jn_rules *rules, turup_jn_state *state, int seat, turup_action action)
 {
     if (turup_jn_kind(action) == TURUP_JN_ACT_NO) {
-        turup_jn_decline(rules, state, seat, turup_jn_to_lead);
+        turup_jn_decline(rules, state, seat, turup_jn_after_jodhi);
         return;
     }
     const int suit = turup_jn_argument(action);
     const int jack = holds(rules, shown_from(rules, state, seat), suit, TURUP_RANK_J);
+    if (!TURUP_OPTION(&rules->options, jodhi)) { /* marriages are valued at the end: the trump may be hidden still */
+        state->jodhi_seat[suit] = (int8_t)seat;
+        if (!turup_jn_ask_next(rules, state)) turup_jn_after_jodhi(rules, state);
+        return;
+    }
     const int place = (suit == state->trump ? TRUMP : PLAIN) + (jack ? WITH_JACK : 0);
     state->jodhi_seat[suit] = (int8_t)seat;
     state->jodhi_points[suit] = (uint8_t)rules->options.opt_jodhi_values[place];
-    if (!turup_jn_ask_next(rules, state)) turup_jn_to_lead(rules, state);
+    if (!turup_jn_ask_next(rules, state)) turup_jn_after_jodhi(rules, state);
 }
 
 int turup_jn_jodhi_of(const turup_jn_rules *rules, const turup_jn_state *state, int seat)

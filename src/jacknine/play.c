@@ -2,39 +2,48 @@
 #include "play.h"
 
 #include "deck.h"
-#include "room.h"
+#include "hidden.h"
+#include "know.h"
 #include "score.h"
 #include "trick.h"
 
-static int is_thunee(const turup_jn_state *state)
+int turup_jn_first_leader(const turup_jn_rules *rules, const turup_jn_state *state)
 {
-    return state->solo >= TURUP_JN_THUNEE && state->solo <= TURUP_JN_BLIND_ROYALS;
-}
-
-static int first_leader(const turup_jn_rules *rules, const turup_jn_state *state)
-{
+    int seat;
     if (state->solo != TURUP_JN_NO_SOLO) return state->caller;
     switch (TURUP_OPTION(&rules->options, first_leader)) {
-    case turup_first_leader_next_maker: return turup_jn_after(rules, state->maker, 1);
+    case turup_first_leader_next_maker: seat = turup_jn_after(rules, state->maker, 1); break;
     case turup_first_leader_maker: return state->maker;
     case turup_first_leader_dealer: return state->dealer;
-    default: return turup_jn_after(rules, state->dealer, 1);
+    default: seat = turup_jn_after(rules, state->dealer, 1); break;
     }
+    return seat;
+}
+
+/* How many tricks are played. */
+static int tricks_to_play(const turup_jn_rules *rules, const turup_jn_state *state)
+{
+    if (state->solo == TURUP_JN_HALF_COURT) return rules->packet_end[0];
+    return state->solo == TURUP_JN_NO_SOLO ? rules->tricks : rules->solo_tricks;
 }
 
 static void to_player(const turup_jn_rules *rules, turup_jn_state *state, int seat)
 {
     state->phase = TURUP_JN_PLAY_PHASE;
     state->turn = (int8_t)seat;
-    if (state->tricks_done + 1 == rules->tricks) turup_jn_enter_last_call(rules, state);
+    if (state->tricks_done + 1 != rules->tricks) return;
+    if (state->trick_length == 0 && state->indicator == TURUP_NO_CARD && turup_jn_is_hidden(rules, state) &&
+        TURUP_JN_IS(rules, expose_never, force_last_trick))
+        turup_jn_expose(rules, state);
+    if (state->phase != TURUP_JN_OVER_PHASE) turup_jn_enter_last_call(rules, state);
 }
 
-void turup_jn_to_lead(const turup_jn_rules *rules, turup_jn_state *state) { to_player(rules, state, state->leader); }
+void turup_jn_resume(const turup_jn_rules *rules, turup_jn_state *state) { to_player(rules, state, state->resume); }
 
 int turup_jn_enter_play(const turup_jn_rules *rules, turup_jn_state *state)
 {
-    state->leader = (int8_t)first_leader(rules, state);
-    if (state->solo != TURUP_JN_NO_SOLO) {
+    state->leader = (int8_t)turup_jn_first_leader(rules, state);
+    if (turup_jn_is_thunee(state)) {
         state->trump = TURUP_NO_TRUMP;
         state->exposed = 0;
     }
@@ -45,10 +54,10 @@ int turup_jn_enter_play(const turup_jn_rules *rules, turup_jn_state *state)
 /* The first card of the play may fix the trump, or end its secrecy. */
 static void after_first_card(const turup_jn_rules *rules, turup_jn_state *state, int card)
 {
-    if (is_thunee(state) || TURUP_JN_IS(rules, trump_when, at_first_lead)) {
+    if (turup_jn_is_thunee(state) || TURUP_JN_IS(rules, trump_when, at_first_lead)) {
         state->trump = (int8_t)turup_jn_suit(card);
         turup_jn_expose(rules, state);
-    } else if (!state->exposed && rules->hidden == turup_expose_mechanism_none) {
+    } else if (!state->exposed && rules->hidden == turup_expose_mechanism_none && state->solo == TURUP_JN_NO_SOLO) {
         turup_jn_expose(rules, state);
     }
 }
@@ -58,15 +67,30 @@ static int count_players(const turup_jn_rules *rules, const turup_jn_state *stat
     return state->sits_out == 0 ? rules->seats : rules->seats - turup_popcount(state->sits_out);
 }
 
+/* Turns up the face-down cards of a complete trick if one of them is a trump; otherwise they stay as they are. */
+static void inspect_trick(const turup_jn_rules *rules, turup_jn_state *state)
+{
+    int cut = 0;
+    for (int i = 0; i < state->trick_length; i++) {
+        const int down = (state->trick[i] & TURUP_JN_FACE_DOWN) != 0;
+        cut |= down && turup_jn_suit(state->trick[i] & ~TURUP_JN_FACE_DOWN) == state->trump;
+    }
+    if (!cut) return;
+    for (int i = 0; i < state->trick_length; i++) state->trick[i] = (int8_t)(state->trick[i] & ~TURUP_JN_FACE_DOWN);
+    turup_jn_expose(rules, state);
+    state->dead_trumps = 0;
+    state->best = (uint8_t)turup_jn_best_place(rules, state);
+}
+
 /* Puts the complete trick to its winner's tricks; returns the winner. */
 static int gather_trick(const turup_jn_rules *rules, turup_jn_state *state)
 {
     const turup_play_rules *play = turup_jn_playing(rules, state);
-    const int winner = turup_jn_trick_seat(rules, state, state->best), power = turup_jn_power(state);
+    const int winner = turup_jn_trick_seat(rules, state, state->best);
     int points = 0, start = 0;
     for (int i = 0; i < state->tricks_done; i++) start += state->trick_cards[i];
     for (int i = 0; i < state->trick_length; i++) {
-        points += turup_card_points(play, power, state->trick[i]);
+        points += turup_card_points(play, state->trump, state->trick[i] & ~TURUP_JN_FACE_DOWN);
         state->played[start + i] = state->trick[i];
         state->trick[i] = TURUP_NO_CARD;
     }
@@ -76,7 +100,8 @@ static int gather_trick(const turup_jn_rules *rules, turup_jn_state *state)
     state->points[winner] = (int16_t)(state->points[winner] + points);
     state->tricks_won[winner]++;
     state->tricks_done++;
-    state->trick_length = state->best = 0;
+    state->trick_length = state->best = state->dead_trumps = 0;
+    state->must_indicator = TURUP_NO_SEAT;
     state->leader = (int8_t)winner;
     return winner;
 }
@@ -86,11 +111,11 @@ static int settle_thunee(const turup_jn_rules *rules, turup_jn_state *state, int
 {
     const int partner = turup_jn_same_side(rules, state, winner, state->caller);
     if (winner != state->caller && !(partner && TURUP_JN_IS(rules, thunee_winner, side))) {
-        turup_jn_end_solo(rules, state, 0, partner);
+        turup_jn_end_thunee(rules, state, 0, partner);
         return 1;
     }
     if (state->tricks_done == rules->solo_tricks) {
-        turup_jn_end_solo(rules, state, 1, 0);
+        turup_jn_end_thunee(rules, state, 1, 0);
         return 1;
     }
     if (state->hand[state->caller] == 0) {
@@ -100,54 +125,182 @@ static int settle_thunee(const turup_jn_rules *rules, turup_jn_state *state, int
     return 0;
 }
 
+/* The end of a single hand or half court, after its last trick or (early_stop) its first lost one. */
+static int settle_single(const turup_jn_rules *rules, turup_jn_state *state)
+{
+    int own = 0;
+    for (int seat = 0; seat < rules->seats; seat++) {
+        if (turup_jn_same_side(rules, state, seat, state->caller)) own += state->tricks_won[seat];
+    }
+    const int made = own == state->tricks_done, half_court = state->solo == TURUP_JN_HALF_COURT;
+    const int stop = !made && TURUP_JN_IS(rules, early_stop, when_decided);
+    if (state->tricks_done < tricks_to_play(rules, state) && !stop) return 0;
+    const turup_jn_reason base = half_court ? TURUP_JN_HALF_COURT_MADE_REASON : TURUP_JN_SINGLE_HAND_MADE_REASON;
+    turup_jn_end_single(rules, state, (turup_jn_reason)(base + !made), made);
+    return 1;
+}
+
+/* Whether the contract is over after a trick; ends it then. */
+static int is_finished(const turup_jn_rules *rules, turup_jn_state *state, int winner)
+{
+    if (turup_jn_is_thunee(state)) return settle_thunee(rules, state, winner);
+    if (state->solo != TURUP_JN_NO_SOLO) return settle_single(rules, state);
+    const int all = state->tricks_done == rules->tricks;
+    if (!all && (!TURUP_JN_IS(rules, early_stop, when_decided) || !turup_jn_is_decided(rules, state))) return 0;
+    turup_jn_end_played(rules, state);
+    return 1;
+}
+
 static void end_trick(const turup_jn_rules *rules, turup_jn_state *state)
 {
+    if (turup_jn_is_closed(rules, state)) inspect_trick(rules, state);
+    if (state->phase == TURUP_JN_OVER_PHASE) return;
     const int winner = gather_trick(rules, state);
-    if (is_thunee(state) && settle_thunee(rules, state, winner)) return;
-    if (state->tricks_done == rules->tricks) {
-        turup_jn_end_played(rules, state);
-        return;
-    }
-    if (TURUP_JN_IS(rules, early_stop, when_decided) && !is_thunee(state) && turup_jn_is_decided(rules, state)) {
-        turup_jn_end_played(rules, state);
-        return;
-    }
-    if (state->tricks_done == rules->half_size) turup_jn_deal_packet(rules, state);
+    if (is_finished(rules, state, winner)) return;
+    const int from = TURUP_OPTION(&rules->options, expose_auto_after_trick1_from);
+    if (state->tricks_done == 1 && from != TURUP_NONE && turup_jn_is_hidden(rules, state) &&
+        (state->bid >= from || state->solo == TURUP_JN_SINGLE_HAND))
+        turup_jn_expose(rules, state);
+    if (state->phase == TURUP_JN_OVER_PHASE) return;
+    if (state->tricks_done == rules->half_size && state->packets_dealt < rules->packets) turup_jn_deal_packet(rules, state);
+    state->resume = state->leader;
     if ((rules->jodhi_tricks >> (state->tricks_done - 1) & 1) != 0 && turup_jn_enter_jodhi(rules, state)) return;
-    turup_jn_to_lead(rules, state);
+    turup_jn_after_jodhi(rules, state);
+}
+
+void turup_jn_after_jodhi(const turup_jn_rules *rules, turup_jn_state *state)
+{
+    if (!turup_jn_enter_pair(rules, state, state->leader)) turup_jn_resume(rules, state);
+}
+
+/* ---- the room */
+
+/* Lists cards, of twins the lower one. */
+static int list_cards(const turup_jn_rules *rules, uint64_t cards, turup_jn_action_kind kind, turup_action *out)
+{
+    int count = 0;
+    if (rules->copies == 2) cards = (cards | cards >> 1) & UINT64_C(0x5555555555555555);
+    for (; cards != 0; cards &= cards - 1) out[count++] = turup_jn_act(kind, turup_lowest(cards));
+    return count;
+}
+
+/* Whether a void seat may not answer without asking for the trump. */
+static int must_reveal(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
+{
+    return TURUP_JN_IS(rules, expose_request, mandatory_when_void) && seat != state->owner && turup_jn_may_reveal(rules, state, seat);
 }
 
 int turup_jn_play_legal(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action *out)
 {
     int count = 0;
-    for (uint64_t rest = turup_jn_playable(rules, state, seat); rest != 0; rest &= rest - 1)
-        out[count++] = turup_jn_act(TURUP_JN_ACT_PLAY, turup_lowest(rest));
-    return count;
+    if (turup_jn_has_only_indicator(rules, state, seat)) {
+        const int down = turup_jn_is_closed(rules, state) && state->trick_length > 0;
+        const int card = turup_jn_lower_twin(rules, state->indicator);
+        out[count++] = turup_jn_act(down ? TURUP_JN_ACT_PLAY_DOWN : TURUP_JN_ACT_PLAY, card);
+    } else {
+        const uint64_t down = turup_jn_playable_down(rules, state, seat);
+        if (down != 0) count += list_cards(rules, down, TURUP_JN_ACT_PLAY_DOWN, out);
+        else if (!must_reveal(rules, state, seat)) count += list_cards(rules, turup_jn_playable(rules, state, seat), TURUP_JN_ACT_PLAY, out);
+        if (turup_jn_may_reveal(rules, state, seat)) out[count++] = turup_jn_act(TURUP_JN_ACT_REVEAL, 0);
+    }
+    return count + turup_jn_claims_legal(rules, state, seat, out + count);
+}
+
+/* The card that an action means: of twins the one that is held, and the indicator where it is owed. */
+static int held_card(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card)
+{
+    if (rules->copies == 1) return card;
+    if (state->must_indicator == seat && (state->indicator & ~1) == card) return state->indicator;
+    return (state->hand[seat] >> card & 1) != 0 ? card : card + 1;
+}
+
+static turup_status why_card(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card, int down)
+{
+    if (turup_jn_has_only_indicator(rules, state, seat)) {
+        const int must_be_down = turup_jn_is_closed(rules, state) && state->trick_length > 0;
+        if (card != turup_jn_lower_twin(rules, state->indicator)) return TURUP_CARD_NOT_HELD;
+        return down == must_be_down ? TURUP_OK : TURUP_FACE_DOWN;
+    }
+    const int held = held_card(rules, state, seat, card);
+    if (down) return turup_jn_why_down(rules, state, seat, held);
+    if (TURUP_JN_IS(rules, illegal_play, challenge) && !turup_jn_is_hidden(rules, state))
+        return (state->hand[seat] >> held & 1) != 0 ? TURUP_OK : TURUP_CARD_NOT_HELD;
+    if (must_reveal(rules, state, seat) && (state->hand[seat] >> held & 1) != 0) return TURUP_MUST_REVEAL;
+    return turup_jn_why_card(rules, state, seat, held);
 }
 
 turup_status turup_jn_play_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action action)
 {
-    const int card = turup_jn_argument(action);
-    if (turup_jn_kind(action) == TURUP_JN_ACT_PLAY_DOWN) return TURUP_FACE_DOWN;
-    if (turup_jn_kind(action) != TURUP_JN_ACT_PLAY) return TURUP_WRONG_PHASE;
-    if (TURUP_JN_IS(rules, illegal_play, challenge)) return (state->hand[seat] >> card & 1) != 0 ? TURUP_OK : TURUP_CARD_NOT_HELD;
-    return turup_jn_why_card(rules, state, seat, card);
+    switch (turup_jn_kind(action)) {
+    case TURUP_JN_ACT_PLAY: return why_card(rules, state, seat, turup_jn_argument(action), 0);
+    case TURUP_JN_ACT_PLAY_DOWN: return why_card(rules, state, seat, turup_jn_argument(action), 1);
+    case TURUP_JN_ACT_REVEAL:
+        if (rules->hidden != turup_expose_mechanism_on_request || turup_jn_has_only_indicator(rules, state, seat)) return TURUP_NO_REVEAL;
+        return turup_jn_may_reveal(rules, state, seat) ? TURUP_OK : TURUP_NO_REVEAL;
+    case TURUP_JN_ACT_CLAIM:
+    case TURUP_JN_ACT_CONCEDE:
+    case TURUP_JN_ACT_SPOILT: return turup_jn_why_claim(rules, state, seat, action);
+    default: return TURUP_WRONG_PHASE;
+    }
+}
+
+/* Whether a lead of the trump suit by its owner finds nobody else with a card of it. */
+static int exhausts_trumps(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card)
+{
+    if (!TURUP_OPTION(&rules->options, exhausted_trumps) || seat != state->owner || turup_jn_suit(card) != state->trump) return 0;
+    for (int other = 0; other < rules->seats; other++) {
+        if (other == seat || (state->sits_out >> other & 1) != 0) continue;
+        if ((state->hand[other] & turup_jn_suit_cards(state->trump)) != 0) return 0;
+    }
+    return 1;
+}
+
+/* What a lead changes. */
+static void after_lead(const turup_jn_rules *rules, turup_jn_state *state, int seat, int card)
+{
+    state->must_lead_trump = 0;
+    if (turup_jn_suit(card) == state->trump && seat != state->owner) state->trump_led = 1;
+    if (exhausts_trumps(rules, state, seat, card)) state->exhausted = 1;
+    if (state->tricks_done == 0) after_first_card(rules, state, card);
+}
+
+static void play_card(const turup_jn_rules *rules, turup_jn_state *state, int seat, int card, int down)
+{
+    const int length = state->trick_length;
+    if (turup_jn_has_only_indicator(rules, state, seat)) {
+        card = state->indicator;
+        if (!down) turup_jn_expose(rules, state);
+        if (state->phase == TURUP_JN_OVER_PHASE) return;
+    } else {
+        card = down && turup_jn_lower_twin(rules, state->indicator) == card ? state->indicator : held_card(rules, state, seat, card);
+    }
+    if (TURUP_JN_IS(rules, illegal_play, challenge) && !down && (turup_jn_playable(rules, state, seat) >> card & 1) == 0)
+        state->unlawful |= turup_jn_seat_bit(seat);
+    if (down && card == state->indicator && seat == state->owner) state->indicator_played = 1;
+    state->hand[seat] &= ~turup_bit(card);
+    state->must_trump = TURUP_NO_SEAT;
+    if (state->must_indicator == seat) state->must_indicator = TURUP_NO_SEAT;
+    state->trick[length] = (int8_t)(down ? card | TURUP_JN_FACE_DOWN : card);
+    state->trick_length = (uint8_t)(length + 1);
+    if (length == 0) after_lead(rules, state, seat, card);
+    else if (!down && turup_card_beats(turup_jn_playing(rules, state), turup_jn_power(state), card, state->trick[state->best]))
+        state->best = (uint8_t)length;
+    if (card == state->partner_card && state->partner == seat && !down) state->partner_known = 1;
 }
 
 void turup_jn_play_apply(const turup_jn_rules *rules, turup_jn_state *state, int seat, turup_action action)
 {
-    const int card = turup_jn_argument(action), length = state->trick_length;
-    if (TURUP_JN_IS(rules, illegal_play, challenge) && (turup_jn_playable(rules, state, seat) >> card & 1) == 0)
-        state->unlawful |= turup_jn_seat_bit(seat);
-    state->hand[seat] &= ~turup_bit(card);
-    state->trick[length] = (int8_t)card;
-    state->trick_length = (uint8_t)(length + 1);
-    if (length == 0) {
-        if (state->tricks_done == 0) after_first_card(rules, state, card);
-    } else if (turup_card_beats(turup_jn_playing(rules, state), turup_jn_power(state), card, state->trick[state->best])) {
-        state->best = (uint8_t)length;
+    const int kind = turup_jn_kind(action);
+    if (kind == TURUP_JN_ACT_REVEAL) {
+        state->resume = (int8_t)seat;
+        turup_jn_reveal(rules, state, seat);
+        return;
     }
-    if (card == state->partner_card && state->partner == seat) state->partner_known = 1;
+    if (kind != TURUP_JN_ACT_PLAY && kind != TURUP_JN_ACT_PLAY_DOWN) {
+        turup_jn_apply_claim(rules, state, seat, action);
+        return;
+    }
+    play_card(rules, state, seat, turup_jn_argument(action), kind == TURUP_JN_ACT_PLAY_DOWN);
     if (state->phase == TURUP_JN_OVER_PHASE) return;
     if (state->trick_length == count_players(rules, state)) end_trick(rules, state);
     else to_player(rules, state, turup_jn_next_player(rules, state, seat));

@@ -1,4 +1,5 @@
 /* The door from a table to a solver. */
+#include "know.h"
 #include "play.h"
 #include "room.h"
 #include "round.h"
@@ -9,14 +10,9 @@ static int is_play(const turup_jn_state *state)
            state->phase == TURUP_JN_LAST_CALL_PHASE;
 }
 
-static int is_thunee(const turup_jn_state *state)
-{
-    return state->solo >= TURUP_JN_THUNEE && state->solo <= TURUP_JN_BLIND_ROYALS;
-}
-
 turup_status turup_jn_position(const turup_jn_rules *rules, const turup_jn_state *state, turup_position *out)
 {
-    if (!is_play(state) || (is_thunee(state) && !state->exposed)) return TURUP_WRONG_PHASE;
+    if (!is_play(state) || (turup_jn_is_thunee(state) && !state->exposed)) return TURUP_WRONG_PHASE;
     for (int seat = 0; seat < TURUP_MAX_SEATS; seat++) out->hands[seat] = state->hand[seat];
     if (state->caller != TURUP_NO_SEAT) out->hands[state->caller] |= state->blind;
     out->trump = state->trump;
@@ -28,9 +24,9 @@ turup_status turup_jn_position(const turup_jn_rules *rules, const turup_jn_state
         out->trick[i] = (int8_t)(i < state->trick_length ? state->trick[i] & ~TURUP_JN_FACE_DOWN : TURUP_NO_CARD);
         if (down) out->face_down |= (uint8_t)(1u << i);
     }
-    const int hidden = rules->hidden != turup_expose_mechanism_none && !state->exposed && state->solo == TURUP_JN_NO_SOLO;
-    out->maker = state->maker;
-    out->indicator = hidden ? state->indicator : TURUP_NO_CARD;
+    const int hidden = turup_jn_is_hidden(rules, state);
+    out->maker = hidden ? state->owner : state->maker;
+    out->indicator = turup_jn_indicator_apart(rules, state) ? state->indicator : TURUP_NO_CARD;
     out->exposed = !hidden;
     out->trump_led = state->trump_led;
     out->must_trump = state->must_trump;
@@ -47,7 +43,7 @@ void turup_jn_position_rules(const turup_jn_rules *rules, const turup_jn_state *
     *out = *turup_jn_playing(rules, state);
     for (int seat = 0; seat < rules->seats; seat++)
         out->side_of[seat] = (uint8_t)!turup_jn_truly_same_side(rules, state, seat, first);
-    if (state->packets_dealt == rules->packets && !is_thunee(state)) return;
+    if (state->packets_dealt == rules->packets && !turup_jn_is_thunee(state)) return;
     out->last_trick = turup_last_trick_none; /* the last trick of all is not among these cards, or worth nothing */
     out->last_trick_points = 0;
 }

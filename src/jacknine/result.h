@@ -33,7 +33,7 @@
     X(HALF_COURT_FAILED, "half-court-failed") \
     X(SHOWN, "show") \
     X(CONCEDED, "conceded") \
-    X(CAPS_WRONG, "caps-wrong") \
+    X(SPOILT_WRONG, "spoilt-wrong") \
     X(SIGNAL, "signal") \
     X(CHALLENGE_RIGHT, "challenge-right") \
     X(CHALLENGE_WRONG, "challenge-wrong") \
@@ -41,10 +41,11 @@
     X(VOID_PASSED, "void: all passed") \
     X(VOID_NO_TRUMP, "void: no trump held") \
     X(VOID_FIRST_SEAT, "void: first seat without points") \
-    X(VOID_FIRST_TWO, "void: first two seats without points") \
-    X(VOID_ZERO_HAND, "void: hand without points") \
-    X(VOID_JACKS, "void: four jacks") \
-    X(VOID_ONE_SUIT, "void: hand of one suit") \
+    X(VOID_FIRST_TWO, "void: the first two hands are pointless") \
+    X(VOID_ZERO_HAND, "void: a hand without points") \
+    X(VOID_JACKS, "void: four jacks in one hand") \
+    X(VOID_ONE_SUIT, "void: a hand of one suit") \
+    X(VOID_SPOILT, "void: spoilt trumps") \
     X(VOID_NEVER_EXPOSED, "void: trump never exposed")
 
 typedef enum {

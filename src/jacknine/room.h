@@ -20,6 +20,11 @@ typedef struct {
 /* By phase. */
 extern const turup_jn_room turup_jn_rooms[TURUP_JN_PHASES];
 
+/* The single hand as a call in the solo window (single.c). */
+int turup_jn_single_right(const turup_jn_rules *rules, const turup_jn_state *state, int seat);
+turup_status turup_jn_why_single(const turup_jn_rules *rules, const turup_jn_state *state, int seat);
+void turup_jn_call_single(const turup_jn_rules *rules, turup_jn_state *state, int seat);
+
 /* ---- the walk (walk.c) */
 
 /* Goes on to the next step of the script that asks somebody something. */
@@ -52,33 +57,57 @@ void turup_jn_decline(const turup_jn_rules *rules, turup_jn_state *state, int se
 /* ---- rooms */
 
 int turup_jn_enter_redeal(const turup_jn_rules *rules, turup_jn_state *state);
+int turup_jn_enter_jacks_claim(const turup_jn_rules *rules, turup_jn_state *state);
+int turup_jn_enter_half_court(const turup_jn_rules *rules, turup_jn_state *state);
 int turup_jn_enter_auction(const turup_jn_rules *rules, turup_jn_state *state);
+int turup_jn_enter_auction2(const turup_jn_rules *rules, turup_jn_state *state);
 int turup_jn_enter_trump(const turup_jn_rules *rules, turup_jn_state *state);
+int turup_jn_enter_trump2(const turup_jn_rules *rules, turup_jn_state *state);
+int turup_jn_enter_double(const turup_jn_rules *rules, turup_jn_state *state);
 int turup_jn_enter_blind(const turup_jn_rules *rules, turup_jn_state *state);
 int turup_jn_enter_call_partner(const turup_jn_rules *rules, turup_jn_state *state);
+int turup_jn_enter_show(const turup_jn_rules *rules, turup_jn_state *state);
 int turup_jn_enter_solo(const turup_jn_rules *rules, turup_jn_state *state);
 int turup_jn_enter_double_thunee(const turup_jn_rules *rules, turup_jn_state *state);
+int turup_jn_enter_open(const turup_jn_rules *rules, turup_jn_state *state);
 int turup_jn_enter_play(const turup_jn_rules *rules, turup_jn_state *state);
 
-/* Opens the windows after a trick; 0 when there is nothing to ask. */
+/* The windows after a trick, and that of a seat which has just had the trump turned up; 0 when there is nothing to ask. */
 int turup_jn_enter_jodhi(const turup_jn_rules *rules, turup_jn_state *state);
+int turup_jn_enter_pair(const turup_jn_rules *rules, turup_jn_state *state, int first);
 
 /* The last-trick window before the card of the seat to play; 0 when it has no right. */
 int turup_jn_enter_last_call(const turup_jn_rules *rules, turup_jn_state *state);
 
-/* Goes on with the play after a trick's windows: the leader's turn. */
-void turup_jn_to_lead(const turup_jn_rules *rules, turup_jn_state *state);
+/* Goes on with the play after a window: past the pair window after a trick, or at once; `resume` plays. */
+void turup_jn_after_jodhi(const turup_jn_rules *rules, turup_jn_state *state);
+void turup_jn_resume(const turup_jn_rules *rules, turup_jn_state *state);
+
+/* The seat that leads to the first trick. */
+int turup_jn_first_leader(const turup_jn_rules *rules, const turup_jn_state *state);
 
 /* Whether only the engine can speak for the seat to act in an auction: it can do nothing but pass. */
 int turup_jn_only_passes(const turup_jn_rules *rules, const turup_jn_state *state);
 
-/* ---- trump (trump.c) */
+/* ---- trump (trump.c, hidden.c) */
 
 /* Sets an indicator, or a suit without one (TURUP_NO_CARD). */
 void turup_jn_set_trump(const turup_jn_rules *rules, turup_jn_state *state, int suit, int indicator);
 
+/* Gives the indicator back to its owner's hand; there is no trump then. */
+void turup_jn_take_back_trump(const turup_jn_rules *rules, turup_jn_state *state);
+
 /* Makes the trump known to all; cancels the deal where the defenders were dealt none (S23). */
 void turup_jn_expose(const turup_jn_rules *rules, turup_jn_state *state);
+
+/* A single hand, by bid or by call: partners sit out, the trump goes, as the options say. */
+void turup_jn_set_single_hand(const turup_jn_rules *rules, turup_jn_state *state, int seat);
+
+/* Whether a single hand is played without trump, and so none is chosen. */
+static inline int turup_jn_needs_no_trump(const turup_jn_rules *rules, const turup_jn_state *state)
+{
+    return state->solo == TURUP_JN_SINGLE_HAND && TURUP_JN_IS(rules, single_hand_trump, none);
+}
 
 /* Whether all seats against `seat` were dealt no card of the suit. */
 int turup_jn_others_lack(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int suit);
@@ -88,22 +117,44 @@ int turup_jn_others_lack(const turup_jn_rules *rules, const turup_jn_state *stat
 /* Card points of a seat's first `count` cards, by the plain values. */
 int turup_jn_plain_points(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int count);
 
-int turup_jn_enter_cancel(const turup_jn_rules *rules, turup_jn_state *state);
+int turup_jn_enter_cancel_first(const turup_jn_rules *rules, turup_jn_state *state);
+int turup_jn_enter_cancel_hands(const turup_jn_rules *rules, turup_jn_state *state);
+int turup_jn_enter_cancel_suit(const turup_jn_rules *rules, turup_jn_state *state);
 int turup_jn_enter_trump_known(const turup_jn_rules *rules, turup_jn_state *state);
+
+/* Whether the deal is void at its end because the trump never came out; ends it then. */
+int turup_jn_cancel_at_end(const turup_jn_rules *rules, turup_jn_state *state);
 
 /* ---- the card itself (cards.c) */
 
 /* The cards that a seat may play now, and why one of them may not be; two separate readings of the rules. */
 uint64_t turup_jn_playable(const turup_jn_rules *rules, const turup_jn_state *state, int seat);
+uint64_t turup_jn_playable_down(const turup_jn_rules *rules, const turup_jn_state *state, int seat);
 turup_status turup_jn_why_card(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card);
+turup_status turup_jn_why_down(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card);
+
+/* claim, concede, spoilt: beside the cards (claims.c). */
+int turup_jn_claims_legal(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action *out);
+turup_status turup_jn_why_claim(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action action);
+void turup_jn_apply_claim(const turup_jn_rules *rules, turup_jn_state *state, int seat, turup_action action);
 
 /* ---- the end (score.c) */
 
 /* Ends the round. */
 void turup_jn_end_void(turup_jn_state *state, turup_jn_reason reason);
-void turup_jn_end_solo(const turup_jn_rules *rules, turup_jn_state *state, int made, int by_partner);
+void turup_jn_end_thunee(const turup_jn_rules *rules, turup_jn_state *state, int made, int by_partner);
+void turup_jn_end_single(const turup_jn_rules *rules, turup_jn_state *state, turup_jn_reason reason, int made);
 void turup_jn_end_played(const turup_jn_rules *rules, turup_jn_state *state);
+void turup_jn_end_conceded(const turup_jn_rules *rules, turup_jn_state *state);
 void turup_jn_end_penalty(const turup_jn_rules *rules, turup_jn_state *state, int loser, int balls, turup_jn_reason reason);
+
+void turup_jn_end_spoilt(const turup_jn_rules *rules, turup_jn_state *state, int seat);
+
+/* Whether the side of a seat has won every trick so far. */
+int turup_jn_has_all_tricks(const turup_jn_rules *rules, const turup_jn_state *state, int seat);
+
+/* What a pair takes off the requirement, or (others) adds to it. */
+int turup_jn_pair_worth(const turup_jn_rules *rules, const turup_jn_state *state, int maker_side);
 
 /* Jodhi points of a seat's side. */
 int turup_jn_jodhi_of(const turup_jn_rules *rules, const turup_jn_state *state, int seat);

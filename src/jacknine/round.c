@@ -11,21 +11,21 @@
 
 const turup_jn_room turup_jn_rooms[TURUP_JN_PHASES] = {
     [TURUP_JN_REDEAL_CLAIM_PHASE] = {"redeal-claim", 1, WINDOW(redeal)},
-    [TURUP_JN_HALF_COURT_PHASE] = {"half-court", 0, NOBODY},
+    [TURUP_JN_HALF_COURT_PHASE] = {"half-court", 0, WINDOW(half_court)},
     [TURUP_JN_AUCTION_PHASE] = {"auction", 0, WINDOW(auction)},
     [TURUP_JN_TRUMP_PHASE] = {"trump", 0, ROOM(trump)},
-    [TURUP_JN_DOUBLE_PHASE] = {"double", 0, NOBODY},
-    [TURUP_JN_AUCTION2_PHASE] = {"auction2", 0, NOBODY},
-    [TURUP_JN_TRUMP2_PHASE] = {"trump2", 0, NOBODY},
+    [TURUP_JN_DOUBLE_PHASE] = {"double", 0, WINDOW(double)},
+    [TURUP_JN_AUCTION2_PHASE] = {"auction2", 0, WINDOW(auction)},
+    [TURUP_JN_TRUMP2_PHASE] = {"trump2", 0, ROOM(trump)},
     [TURUP_JN_BLIND_PHASE] = {"blind", 0, LIKE(blind, solo)},
     [TURUP_JN_CALL_PARTNER_PHASE] = {"call-partner", 0, ROOM(call_partner)},
-    [TURUP_JN_SHOW_PHASE] = {"show", 1, NOBODY},
+    [TURUP_JN_SHOW_PHASE] = {"show", 1, WINDOW(show)},
     [TURUP_JN_SOLO_PHASE] = {"solo", 1, WINDOW(solo)},
     [TURUP_JN_DOUBLE_THUNEE_PHASE] = {"double-thunee", 0, WINDOW(double_thunee)},
-    [TURUP_JN_OPEN_PHASE] = {"open", 0, NOBODY},
+    [TURUP_JN_OPEN_PHASE] = {"open", 0, WINDOW(open)},
     [TURUP_JN_PLAY_PHASE] = {"play", 0, ROOM(play)},
     [TURUP_JN_JODHI_PHASE] = {"jodhi", 1, WINDOW(jodhi)},
-    [TURUP_JN_PAIR_PHASE] = {"pair", 1, NOBODY},
+    [TURUP_JN_PAIR_PHASE] = {"pair", 1, WINDOW(pair)},
     [TURUP_JN_LAST_CALL_PHASE] = {"last-call", 0, WINDOW(last_call)},
     [TURUP_JN_OVER_PHASE] = {"over", 0, NOBODY},
 };
@@ -97,9 +97,9 @@ turup_status turup_jn_start(const turup_jn_rules *rules, turup_jn_state *state, 
     memset(state->ask, TURUP_NO_SEAT, sizeof state->ask);
     memset(state->jodhi_seat, TURUP_NO_SEAT, sizeof state->jodhi_seat);
     state->dealer = (int8_t)dealer;
-    state->leader = state->turn = state->maker = state->maker1 = state->caller = TURUP_NO_SEAT;
-    state->last_caller = state->pair_seat = state->partner = state->other = TURUP_NO_SEAT;
-    state->must_trump = state->must_indicator = TURUP_NO_SEAT;
+    state->leader = state->turn = state->maker = state->owner = state->caller = TURUP_NO_SEAT;
+    state->last_caller = state->last_voice = state->partner = state->other = state->defender = TURUP_NO_SEAT;
+    state->must_trump = state->must_indicator = state->resume = TURUP_NO_SEAT;
     state->strain = -1;
     state->trump = TURUP_NO_TRUMP;
     state->indicator = state->partner_card = TURUP_NO_CARD;

@@ -154,8 +154,12 @@ static turup_status set_play(const turup_jn_options *options, turup_jn_rules *ru
         return fail(option, "value_trump", TURUP_OPTION_CONFLICT);
     if (!set_points(rules, options->opt_value_plain, LIST_LENGTH(options, value_plain), play->points_plain))
         return fail(option, "value_plain", TURUP_OPTION_CONFLICT);
-    rules->royals = *play;
+    rules->royals = rules->reversed = *play;
     set_royals(options, rules);
+    for (int slot = 0; slot < play->slots; slot++) {
+        rules->reversed.strength_plain[slot] = (uint8_t)(rules->ranks + 1 - play->strength_plain[slot]);
+        rules->reversed.strength_trump[slot] = (uint8_t)(rules->ranks + 1 - play->strength_trump[slot]);
+    }
     if (TURUP_OPTION(options, rank_mode) == turup_rank_mode_reversed) rules->play = rules->royals;
     return TURUP_OK;
 }
@@ -194,6 +198,7 @@ static turup_status set_table(const turup_jn_options *options, turup_jn_rules *r
 static turup_status set_jodhi(const turup_jn_options *options, turup_jn_rules *rules, const char **option)
 {
     const int windows = LIST_LENGTH(options, jodhi_window);
+    if (LIST_LENGTH(options, marriages) == 2) rules->jodhi_tricks = (UINT32_C(1) << (rules->tricks - 1)) - 1;
     if (!TURUP_OPTION(options, jodhi)) return TURUP_OK;
     for (int i = 0; i < 4; i++) {
         if (options->opt_jodhi_values[i] < 0 || options->opt_jodhi_values[i] > 255) return fail(option, "jodhi_values", TURUP_OPTION_RANGE);

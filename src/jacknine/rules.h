@@ -11,7 +11,10 @@ enum { TURUP_JN_MAX_TRICKS = 16, TURUP_JN_MAX_CARDS = 64, TURUP_JN_MAX_STEPS = 2
 /* What a round walks through, in the order of its script. DEAL and CANCEL ask nobody anything. */
 typedef enum {
     TURUP_JN_STEP_DEAL,          /* the next packet */
-    TURUP_JN_STEP_CANCEL,        /* automatic cancellations after the packets dealt so far */
+    TURUP_JN_STEP_CANCEL_FIRST,  /* automatic cancellations for poor first packets */
+    TURUP_JN_STEP_CANCEL_HANDS,  /* for whole hands: no points, four jacks */
+    TURUP_JN_STEP_JACKS_CLAIM,
+    TURUP_JN_STEP_CANCEL_SUIT,   /* for a whole hand of one suit */
     TURUP_JN_STEP_REDEAL_CLAIM,
     TURUP_JN_STEP_HALF_COURT,
     TURUP_JN_STEP_AUCTION,
@@ -32,7 +35,8 @@ typedef enum {
 typedef struct {
     turup_jn_options options;
     turup_play_rules play;     /* as agreed for the deal */
-    turup_play_rules royals;   /* under a Royals call, or a reversed no trump */
+    turup_play_rules royals;   /* under a Royals call */
+    turup_play_rules reversed; /* under a reversed no trump: the lowest card is the highest */
     uint64_t deck;             /* all cards */
     uint8_t seats;
     uint8_t copies;

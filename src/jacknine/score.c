@@ -32,7 +32,7 @@ void turup_jn_side_points(const turup_jn_rules *rules, const turup_jn_state *sta
         const int place = place_of(rules, state, seat);
         points[place] = (int16_t)(points[place] + state->points[seat]);
     }
-    if (state->tricks_done < rules->tricks) return;
+    if (state->tricks_done < (state->solo == TURUP_JN_HALF_COURT ? rules->packet_end[0] : rules->tricks)) return;
     const int last = place_of(rules, state, state->leader), n = rules->play.last_trick_points;
     points[last] = (int16_t)(points[last] + n);
     if (rules->play.last_trick == turup_last_trick_transfer) points[1 - last] = (int16_t)(points[1 - last] - n);
@@ -87,45 +87,140 @@ static int overshoot(const turup_jn_options *options, int excess)
     return extra;
 }
 
+/* King and queen of one suit in the marriages of Maharashtra, valued by what became trump. */
+static int declared_points(const turup_jn_rules *rules, const turup_jn_state *state, int suit)
+{
+    if (state->jodhi_seat[suit] == TURUP_NO_SEAT) return 0;
+    return TURUP_OPTION(&rules->options, jodhi) ? state->jodhi_points[suit] : rules->options.opt_marriages[suit == state->trump];
+}
+
+/* The bid after the pairs that were shown. */
+static int required_by_pairs(const turup_jn_rules *rules, const turup_jn_state *state)
+{
+    const turup_jn_options *options = &rules->options;
+    const int own = place_of(rules, state, state->maker);
+    int required = state->bid;
+    if (state->pairs == 0) return required;
+    for (int seat = 0; seat < rules->seats; seat++) {
+        if ((state->pairs >> seat & 1) == 0) continue;
+        const int maker_side = place_of(rules, state, seat) == own;
+        if (TURUP_JN_IS(rules, pair_effect, double_or_halve)) required = maker_side ? (required + 1) / 2 : required * 2;
+        else required += (maker_side ? -1 : 1) * turup_jn_pair_worth(rules, state, maker_side);
+    }
+    if (TURUP_OPTION(options, pair_floor) != TURUP_NONE && required < TURUP_OPTION(options, pair_floor)) required = TURUP_OPTION(options, pair_floor);
+    if (TURUP_OPTION(options, pair_cap) != TURUP_NONE && required > TURUP_OPTION(options, pair_cap)) required = TURUP_OPTION(options, pair_cap);
+    return required;
+}
+
 int turup_jn_excess(const turup_jn_rules *rules, const turup_jn_state *state, const int16_t points[2])
 {
     const turup_jn_options *options = &rules->options;
     const int own = place_of(rules, state, state->maker);
-    int own_jodhi = 0, other_jodhi = 0;
+    int own_declared = 0, other_declared = 0;
     for (int suit = 0; suit < 4; suit++) {
-        if (state->jodhi_seat[suit] == TURUP_NO_SEAT) continue;
-        if (place_of(rules, state, state->jodhi_seat[suit]) == own) own_jodhi += state->jodhi_points[suit];
-        else other_jodhi += state->jodhi_points[suit];
+        const int declared = declared_points(rules, state, suit);
+        if (declared == 0) continue;
+        if (place_of(rules, state, state->jodhi_seat[suit]) == own) own_declared += declared;
+        else other_declared += declared;
     }
     if (TURUP_JN_IS(rules, contract_kind, handicap)) {
-        const int counting = points[1 - own] + state->bid + other_jodhi - own_jodhi;
+        const int counting = points[1 - own] + state->bid + other_declared - own_declared;
         return TURUP_OPTION(options, counting_target) - 1 - counting;
     }
-    return points[own] + own_jodhi - other_jodhi - state->bid;
+    return points[own] + own_declared - other_declared - required_by_pairs(rules, state);
+}
+
+/* ---- stakes */
+
+int turup_jn_is_doubled_by_bid(const turup_jn_rules *rules, const turup_jn_state *state)
+{
+    const int from = TURUP_OPTION(&rules->options, auto_double_from);
+    return from != TURUP_NONE && state->bid >= from && state->solo == TURUP_JN_NO_SOLO;
+}
+
+/* A stake under one or two doubles; a third raise (an automatic double, a double and a redouble) is one more of the last. */
+static int raise_stake(const turup_jn_options *options, int worth, int level)
+{
+    if (level <= 0) return worth;
+    const int16_t *factor = level == 1 ? options->opt_double_factor : options->opt_redouble_factor;
+    const int times = level == 1 ? TURUP_OPTION(options, double_factor) == turup_double_factor_times
+                                 : TURUP_OPTION(options, redouble_factor) == turup_redouble_factor_times;
+    if (level <= 2) return times ? worth * factor[1] : worth + factor[1];
+    return times ? worth * factor[1] * 2 : worth + factor[1] * 2;
+}
+
+int turup_jn_stake(const turup_jn_rules *rules, const turup_jn_state *state, int made)
+{
+    enum { WIN = 1, LOSE = 2 };
+    const turup_jn_options *options = &rules->options;
+    const int place = made ? WIN : LOSE, second = state->auction == 2 && options->opt_stakes_auction2[0] != TURUP_NONE;
+    int worth;
+    if (state->solo == TURUP_JN_SINGLE_HAND) worth = options->opt_single_hand[place];
+    else if (!state->called) worth = options->opt_stakes_no_call[made ? 0 : 1];
+    else if (second) worth = stake_row(options->opt_stakes_auction2, 12, state->bid)[place];
+    else worth = stake_row(options->opt_stakes, 24, state->bid)[place];
+    return raise_stake(options, worth, state->doubled + turup_jn_is_doubled_by_bid(rules, state));
+}
+
+/* Gives out a stake to or from the side of a seat. */
+static void award(const turup_jn_rules *rules, turup_jn_state *state, int seat, int made, int worth)
+{
+    const int16_t signed_worth = (int16_t)(made ? worth : -worth);
+    const int alone = TURUP_JN_IS(rules, teams, bidder_vs_rest) || TURUP_JN_IS(rules, teams, solo);
+    switch (TURUP_OPTION(&rules->options, score_who)) {
+    case turup_score_who_maker_only_signed: give(rules, state, seat, signed_worth); break;
+    case turup_score_who_transfer:
+        give(rules, state, seat, alone ? signed_worth * (rules->seats - 1) : signed_worth);
+        give_others(rules, state, seat, -signed_worth);
+        break;
+    default:
+        if (made) give(rules, state, seat, worth);
+        else give_others(rules, state, seat, worth);
+        break;
+    }
+}
+
+int turup_jn_has_all_tricks(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
+{
+    int own = 0;
+    for (int other = 0; other < rules->seats; other++) {
+        if (turup_jn_same_side(rules, state, seat, other)) own += state->tricks_won[other];
+    }
+    return own == state->tricks_done;
+}
+
+/* Court: the winners of the contract have taken every trick. */
+static int add_cot(const turup_jn_rules *rules, const turup_jn_state *state, int made, int worth)
+{
+    const int all = turup_jn_has_all_tricks(rules, state, state->leader);
+    const int winners = turup_jn_same_side(rules, state, state->leader, state->maker) == made;
+    if (state->tricks_done < rules->tricks || !all || !winners) return worth;
+    if (TURUP_JN_IS(rules, cot, double)) return worth * 2;
+    return TURUP_JN_IS(rules, cot, bonus) ? worth + rules->options.opt_cot[1] : worth;
+}
+
+/* A bonus for all tricks that passes from side to side, whoever made the contract. */
+static void add_caps(const turup_jn_rules *rules, turup_jn_state *state)
+{
+    const int bonus = rules->options.opt_caps[1];
+    if (!TURUP_JN_IS(rules, caps, auto_bonus) || state->tricks_done < rules->tricks) return;
+    if (!turup_jn_has_all_tricks(rules, state, state->leader)) return;
+    give(rules, state, state->leader, bonus);
+    give_others(rules, state, state->leader, -bonus);
 }
 
 /* The contract of the auction; returns whether it was made. */
 static int score_contract(const turup_jn_rules *rules, turup_jn_state *state)
 {
     const turup_jn_options *options = &rules->options;
-    const int16_t *no_call = options->opt_stakes_no_call;
-    const int16_t *row = stake_row(options->opt_stakes, 24, state->bid);
     int16_t points[2];
     turup_jn_side_points(rules, state, points);
     const int excess = turup_jn_excess(rules, state, points), made = excess >= 0;
-    int worth = made ? (state->called ? row[1] : no_call[0]) : (state->called ? row[2] : no_call[1]);
+    const int below_half = !made && 2 * points[place_of(rules, state, state->maker)] < state->bid;
+    int worth = state->c ? options->opt_call_c[1] : turup_jn_stake(rules, state, made);
     if (made) worth += overshoot(options, excess);
-    switch (TURUP_OPTION(options, score_who)) {
-    case turup_score_who_maker_only_signed: give(rules, state, state->maker, made ? worth : -worth); break;
-    case turup_score_who_transfer:
-        give(rules, state, state->maker, made ? worth : -worth);
-        give_others(rules, state, state->maker, made ? -worth : worth);
-        break;
-    default:
-        if (made) give(rules, state, state->maker, worth);
-        else give_others(rules, state, state->maker, worth);
-        break;
-    }
+    if (below_half && TURUP_OPTION(options, fail_below_half_doubles)) worth *= 2;
+    award(rules, state, state->maker, made, add_cot(rules, state, made, worth));
     return made;
 }
 
@@ -171,6 +266,8 @@ static turup_jn_reason contract_reason(int made) { return made ? TURUP_JN_MADE_R
 void turup_jn_end_played(const turup_jn_rules *rules, turup_jn_state *state)
 {
     if (state->partner != TURUP_NO_SEAT) state->partner_known = 1;
+    if (turup_jn_cancel_at_end(rules, state)) return;
+    add_caps(rules, state);
     if (state->last_call == TURUP_JN_NO_LAST_CALL) {
         finish(rules, state, contract_reason(score_contract(rules, state)));
     } else if (TURUP_JN_IS(rules, last_call_mode, replace)) {
@@ -182,7 +279,7 @@ void turup_jn_end_played(const turup_jn_rules *rules, turup_jn_state *state)
     }
 }
 
-void turup_jn_end_solo(const turup_jn_rules *rules, turup_jn_state *state, int made, int by_partner)
+void turup_jn_end_thunee(const turup_jn_rules *rules, turup_jn_state *state, int made, int by_partner)
 {
     const turup_jn_options *options = &rules->options;
     const int blind = state->solo == TURUP_JN_BLIND_THUNEE || state->solo == TURUP_JN_BLIND_ROYALS;
@@ -199,6 +296,36 @@ void turup_jn_end_solo(const turup_jn_rules *rules, turup_jn_state *state, int m
     }
     state->result.extra_reason = (uint8_t)reason;
     finish(rules, state, contract_reason(score_contract(rules, state)));
+}
+
+void turup_jn_end_single(const turup_jn_rules *rules, turup_jn_state *state, turup_jn_reason reason, int made)
+{
+    const turup_jn_options *options = &rules->options;
+    const int seat = reason == TURUP_JN_SHOWN_REASON ? state->maker : state->caller;
+    int worth;
+    if (reason == TURUP_JN_SHOWN_REASON) worth = options->opt_single_hand_show[1];
+    else if (state->solo == TURUP_JN_HALF_COURT) worth = options->opt_half_court[1];
+    else if (TURUP_JN_IS(rules, single_hand_timing, as_bid)) worth = turup_jn_stake(rules, state, made);
+    else worth = options->opt_single_hand[made ? 1 : 2];
+    award(rules, state, seat, made, worth);
+    finish(rules, state, reason);
+}
+
+void turup_jn_end_conceded(const turup_jn_rules *rules, turup_jn_state *state)
+{
+    if (state->solo != TURUP_JN_NO_SOLO) {
+        turup_jn_end_single(rules, state, TURUP_JN_CONCEDED_REASON, 0);
+        return;
+    }
+    award(rules, state, state->maker, 0, state->c ? rules->options.opt_call_c[1] : turup_jn_stake(rules, state, 0));
+    finish(rules, state, TURUP_JN_CONCEDED_REASON);
+}
+
+void turup_jn_end_spoilt(const turup_jn_rules *rules, turup_jn_state *state, int seat)
+{
+    give(rules, state, seat, -1);
+    give_others(rules, state, seat, 1);
+    finish(rules, state, TURUP_JN_SPOILT_WRONG_REASON);
 }
 
 int turup_jn_is_decided(const turup_jn_rules *rules, const turup_jn_state *state)

@@ -44,7 +44,7 @@ static turup_status check_auction(const turup_jn_rules *rules, const char **opti
         {step < 1, "bid_step", TURUP_OPTION_RANGE},
         {max < min, "bid_max", TURUP_OPTION_CONFLICT},
         {step >= 1 && max / step - min / step > 120, "bid_max", TURUP_OPTION_RANGE},
-        {max > 0xfff, "bid_max", TURUP_OPTION_RANGE},
+        {max > 0xfff || (TURUP_OPTION(options, bid_carries_suit) && max / step - min / step > 45), "bid_max", TURUP_OPTION_RANGE},
         {after < 1 || after > rules->half_packets, "auction_after_packet", TURUP_OPTION_RANGE},
         {second != TURUP_NONE && (second <= after || second > rules->half_packets), "auction_after_packet", TURUP_OPTION_RANGE},
         {second != TURUP_NONE && TURUP_OPTION(options, auction2_min) == TURUP_NONE, "auction2_min", TURUP_OPTION_CONFLICT},
@@ -125,15 +125,27 @@ static void deal_until(turup_jn_rules *rules, int *dealt, int packets)
     for (; *dealt < packets; ++*dealt) add(rules, 1, TURUP_JN_STEP_DEAL);
 }
 
+/* What is looked at as soon as the hands are complete (S24). */
+static void add_hands(turup_jn_rules *rules, int show)
+{
+    const turup_jn_options *options = &rules->options;
+    add(rules, TURUP_OPTION(options, cancel_zero_hand) || IS(cancel_four_jacks, auto), TURUP_JN_STEP_CANCEL_HANDS);
+    add(rules, IS(cancel_four_jacks, claim), TURUP_JN_STEP_JACKS_CLAIM);
+    add(rules, show, TURUP_JN_STEP_SHOW);
+    add(rules, IS(cancel_one_suit, auto), TURUP_JN_STEP_CANCEL_SUIT);
+}
+
 turup_status turup_jn_set_script(turup_jn_rules *rules, const char **option)
 {
     const turup_jn_options *options = &rules->options;
     const int first = TURUP_OPTION(options, auction_after_packet), second = options->opt_auction_after_packet[1];
     const int trump_first = IS(trump_when, before_last_packet);
+    const int all_first = first == rules->half_packets, show = !IS(single_hand_show, off);
     int dealt = 0;
     (void)option;
     deal_until(rules, &dealt, first);
-    add(rules, 1, TURUP_JN_STEP_CANCEL);
+    if (all_first) add_hands(rules, 0);
+    add(rules, TURUP_OPTION(options, cancel_first_two_pointless) || IS(cancel_first_seat_points, auto), TURUP_JN_STEP_CANCEL_FIRST);
     add(rules, IS(cancel_first_seat_points, claim) && first == 1, TURUP_JN_STEP_REDEAL_CLAIM);
     add(rules, !IS(half_court, off), TURUP_JN_STEP_HALF_COURT);
     add(rules, 1, TURUP_JN_STEP_AUCTION);
@@ -142,12 +154,12 @@ turup_status turup_jn_set_script(turup_jn_rules *rules, const char **option)
     deal_until(rules, &dealt, rules->half_packets - 1);
     add(rules, !IS(blind, off), TURUP_JN_STEP_BLIND);
     deal_until(rules, &dealt, rules->half_packets);
+    if (!all_first) add_hands(rules, show);
     add(rules, second != TURUP_NONE, TURUP_JN_STEP_AUCTION2);
     add(rules, second != TURUP_NONE, TURUP_JN_STEP_TRUMP2);
     add(rules, !trump_first && !IS(trump_when, at_first_lead), TURUP_JN_STEP_TRUMP);
     add(rules, IS(double, after_auction), TURUP_JN_STEP_DOUBLE);
-    add(rules, !IS(single_hand_show, off), TURUP_JN_STEP_SHOW);
-    add(rules, first < rules->half_packets, TURUP_JN_STEP_CANCEL);
+    add(rules, all_first && show, TURUP_JN_STEP_SHOW);
     add(rules, IS(cancel_defenders_no_trump, auto), TURUP_JN_STEP_TRUMP_KNOWN);
     add(rules, !IS(call_card, off), TURUP_JN_STEP_CALL_PARTNER);
     add(rules, !IS(thunee_call, off) || (!IS(single_hand, off) && IS(single_hand_timing, before_first_lead)), TURUP_JN_STEP_SOLO);

@@ -65,6 +65,7 @@ typedef struct {
     /* The running window: seats in the order of asking, and who has had his say. */
     int8_t ask[TURUP_MAX_SEATS];
     uint8_t ask_length;
+    int8_t resume;                   /* the seat that goes on after a window in the play */
     uint8_t declined;                /* seats that have declined in this window, or passed since the last bid */
     /* The auction. */
     int16_t bid;                     /* the highest bid, 0 for none */
@@ -75,16 +76,19 @@ typedef struct {
     uint8_t passed_out;              /* seats that may not speak again */
     uint8_t called;                  /* a bid was made (else the default trump man plays) */
     uint8_t auction;                 /* 1 or 2: the auction in which the contract was made */
-    int8_t other;                    /* duel: the challenger; ask: the partner who must speak */
+    int8_t defender;                 /* duel: the earlier of the two seats */
+    int8_t other;                    /* duel: the challenger; ask: the seat that has asked */
+    int8_t last_voice;               /* made the last bid or double of the running auction, TURUP_NO_SEAT for nobody */
     uint8_t skip;                    /* seats that lose their next turn */
-    int16_t bid1;                    /* the contract of the first auction, while the second one runs */
-    int8_t maker1;
+    int16_t bid1;                    /* the first auction's bid, while the second one runs */
     /* Stakes. */
     uint8_t doubled;                 /* 0, 1 doubled, 2 redoubled, 3 raised once more */
     uint8_t c;                       /* C was called */
     /* The trump. */
     int8_t trump;                    /* suit, TURUP_NO_TRUMP while there is none */
     int8_t indicator;                /* the face-down card, TURUP_NO_CARD for none */
+    int8_t owner;                    /* who has laid it down, or named the trump */
+    uint8_t indicator_played;        /* face down to the running trick */
     uint8_t trump_chosen;            /* turup_jn_trump_choice */
     uint8_t exposed;                 /* all know the trump */
     uint8_t trump_led;               /* another seat than the maker has led the trump suit */
@@ -92,6 +96,7 @@ typedef struct {
     int8_t must_indicator;           /* the seat that must play the indicator in this trick */
     uint8_t dead_trumps;             /* bit i: card i of the trick was played before the exposure */
     uint8_t exhausted;               /* the maker must go on leading trumps */
+    uint8_t must_lead_trump;         /* the maker has opened the trump and leads it */
     int8_t exposed_trick;            /* tricks done when the trump was exposed, -1 while it is not */
     /* Contracts of one player, declarations, calls. */
     uint8_t solo;                    /* turup_jn_solo */
@@ -102,7 +107,7 @@ typedef struct {
     int8_t last_caller;
     int8_t jodhi_seat[4];            /* who has claimed the jodhi of each suit */
     uint8_t jodhi_points[4];
-    int8_t pair_seat;                /* who has shown the pair */
+    uint8_t pairs;                   /* seats that have shown the pair */
     int8_t partner_card;             /* the card that the maker has called */
     int8_t partner;                  /* who holds it; known to all once partner_known */
     uint8_t partner_known;
@@ -120,9 +125,10 @@ typedef struct {
 /* How the trump was chosen. */
 typedef enum {
     TURUP_JN_NOT_CHOSEN,
-    TURUP_JN_CHOSEN,     /* trump and indicator are set */
     TURUP_JN_BY_SEVENTH, /* the seventh card dealt to the maker will be the indicator */
-    TURUP_JN_BY_LAST     /* the last card dealt to him will be */
+    TURUP_JN_BY_LAST,    /* the last card dealt to him will be */
+    TURUP_JN_CHOSEN,     /* trump and indicator are set */
+    TURUP_JN_CHOSE_NONE  /* a reversed no trump */
 } turup_jn_trump_choice;
 
 static inline int turup_jn_suit(int card) { return card >> 4; }
@@ -144,7 +150,21 @@ uint64_t turup_jn_dealt_cards(const turup_jn_rules *rules, const turup_jn_state 
 /* The rules by which the cards are played now. */
 static inline const turup_play_rules *turup_jn_playing(const turup_jn_rules *rules, const turup_jn_state *state)
 {
-    return state->solo == TURUP_JN_ROYALS || state->solo == TURUP_JN_BLIND_ROYALS ? &rules->royals : &rules->play;
+    const int royals = state->solo == TURUP_JN_ROYALS || state->solo == TURUP_JN_BLIND_ROYALS;
+    if (state->trump_chosen == TURUP_JN_CHOSE_NONE && state->exposed) return &rules->reversed;
+    return royals ? &rules->royals : &rules->play;
+}
+
+/* Whether all tricks are asked of one player, at once (Thunee, Royals and their blind forms). */
+static inline int turup_jn_is_thunee(const turup_jn_state *state)
+{
+    return state->solo >= TURUP_JN_THUNEE && state->solo <= TURUP_JN_BLIND_ROYALS;
+}
+
+/* Whether there is a trump that not everybody knows and that has no power yet. */
+static inline int turup_jn_is_hidden(const turup_jn_rules *rules, const turup_jn_state *state)
+{
+    return rules->hidden != turup_expose_mechanism_none && !state->exposed && state->trump_chosen >= TURUP_JN_CHOSEN;
 }
 
 #endif

@@ -1,14 +1,27 @@
 /* Choosing the trump, and making it known. */
 #include "deck.h"
+#include "know.h"
 #include "room.h"
 
 void turup_jn_set_trump(const turup_jn_rules *rules, turup_jn_state *state, int suit, int indicator)
 {
     state->trump = (int8_t)suit;
     state->indicator = (int8_t)indicator;
+    state->owner = state->maker;
     state->trump_chosen = TURUP_JN_CHOSEN;
     if (indicator != TURUP_NO_CARD && !TURUP_OPTION(&rules->options, indicator_in_hand))
-        state->hand[state->maker] &= ~turup_bit(indicator);
+        state->hand[state->owner] &= ~turup_bit(indicator);
+}
+
+void turup_jn_take_back_trump(const turup_jn_rules *rules, turup_jn_state *state)
+{
+    if (turup_jn_indicator_apart(rules, state)) state->hand[state->owner] |= turup_bit(state->indicator);
+    state->trump = TURUP_NO_TRUMP;
+    state->indicator = TURUP_NO_CARD;
+    state->owner = TURUP_NO_SEAT;
+    state->trump_chosen = TURUP_JN_NOT_CHOSEN;
+    state->exposed = 0;
+    state->exposed_trick = -1;
 }
 
 int turup_jn_others_lack(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int suit)
@@ -20,26 +33,21 @@ int turup_jn_others_lack(const turup_jn_rules *rules, const turup_jn_state *stat
     return 1;
 }
 
-void turup_jn_expose(const turup_jn_rules *rules, turup_jn_state *state)
-{
-    const int declarer = state->solo == TURUP_JN_NO_SOLO ? state->maker : state->caller;
-    state->exposed = 1;
-    state->exposed_trick = (int8_t)state->tricks_done;
-    if (TURUP_JN_IS(rules, cancel_defenders_no_trump, auto) && state->trump != TURUP_NO_TRUMP &&
-        turup_jn_others_lack(rules, state, declarer, state->trump))
-        turup_jn_end_void(state, TURUP_JN_VOID_NO_TRUMP_REASON);
-}
-
-static int is_blind(const turup_jn_state *state)
-{
-    return state->solo == TURUP_JN_BLIND_THUNEE || state->solo == TURUP_JN_BLIND_ROYALS;
-}
-
 int turup_jn_enter_trump(const turup_jn_rules *rules, turup_jn_state *state)
 {
-    (void)rules;
-    if (is_blind(state)) return 0;
+    if (turup_jn_is_thunee(state) || turup_jn_needs_no_trump(rules, state) || state->trump_chosen != TURUP_JN_NOT_CHOSEN) return 0;
     state->phase = TURUP_JN_TRUMP_PHASE;
+    state->turn = state->maker;
+    return 1;
+}
+
+/* After a new bid of the second auction the first indicator goes back and the new maker chooses. */
+int turup_jn_enter_trump2(const turup_jn_rules *rules, turup_jn_state *state)
+{
+    const int keeps = state->maker == state->owner && !TURUP_OPTION(&rules->options, auction2_trump_change);
+    if (state->auction != 2 || keeps || turup_jn_needs_no_trump(rules, state)) return 0;
+    turup_jn_take_back_trump(rules, state);
+    state->phase = TURUP_JN_TRUMP2_PHASE;
     state->turn = state->maker;
     return 1;
 }
@@ -59,6 +67,17 @@ static int may_say_last(const turup_jn_rules *rules, const turup_jn_state *state
     return TURUP_JN_IS(rules, last_card, on) || has_four_suits(state->hand[seat]);
 }
 
+static int may_say_seventh(const turup_jn_rules *rules, const turup_jn_state *state)
+{
+    enum { SEVENTH = 6 };
+    return TURUP_OPTION(&rules->options, seventh_card) && rules->packet_end[state->packets_dealt - 1] <= SEVENTH;
+}
+
+static int may_say_none(const turup_jn_rules *rules)
+{
+    return TURUP_JN_IS(rules, no_trump, reversed) || (TURUP_JN_IS(rules, no_trump, allowed) && !TURUP_OPTION(&rules->options, bid_carries_suit));
+}
+
 int turup_jn_trump_legal(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action *out)
 {
     int count = 0;
@@ -72,7 +91,9 @@ int turup_jn_trump_legal(const turup_jn_rules *rules, const turup_jn_state *stat
     } else {
         for (int suit = 0; suit < 4; suit++) out[count++] = turup_jn_act(TURUP_JN_ACT_TRUMP_SUIT, suit);
     }
+    if (may_say_seventh(rules, state)) out[count++] = turup_jn_act(TURUP_JN_ACT_TRUMP_SEVENTH, 0);
     if (may_say_last(rules, state, seat)) out[count++] = turup_jn_act(TURUP_JN_ACT_TRUMP_LAST, 0);
+    if (may_say_none(rules)) out[count++] = turup_jn_act(TURUP_JN_ACT_TRUMP_NONE, 0);
     return count;
 }
 
@@ -89,15 +110,23 @@ turup_status turup_jn_trump_why(const turup_jn_rules *rules, const turup_jn_stat
     case TURUP_JN_ACT_TRUMP_LAST:
         if (TURUP_JN_IS(rules, last_card, off)) return TURUP_TRUMP_FORM;
         return may_say_last(rules, state, seat) ? TURUP_OK : TURUP_TRUMP_LAST;
-    case TURUP_JN_ACT_TRUMP_NONE:
-    case TURUP_JN_ACT_TRUMP_SEVENTH: return TURUP_TRUMP_FORM;
+    case TURUP_JN_ACT_TRUMP_NONE: return may_say_none(rules) ? TURUP_OK : TURUP_TRUMP_FORM;
+    case TURUP_JN_ACT_TRUMP_SEVENTH: return may_say_seventh(rules, state) ? TURUP_OK : TURUP_TRUMP_FORM;
     default: return TURUP_WRONG_PHASE;
     }
+}
+
+static void announce(const turup_jn_rules *rules, turup_jn_state *state)
+{
+    if (!TURUP_JN_IS(rules, indicator, announced)) return;
+    state->exposed = 1;
+    state->exposed_trick = 0;
 }
 
 void turup_jn_trump_apply(const turup_jn_rules *rules, turup_jn_state *state, int seat, turup_action action)
 {
     const int argument = turup_jn_argument(action);
+    state->owner = (int8_t)seat;
     switch (turup_jn_kind(action)) {
     case TURUP_JN_ACT_TRUMP_CARD: {
         const int held = (state->hand[seat] >> argument & 1) != 0 ? argument : argument + 1;
@@ -105,12 +134,15 @@ void turup_jn_trump_apply(const turup_jn_rules *rules, turup_jn_state *state, in
         break;
     }
     case TURUP_JN_ACT_TRUMP_LAST: state->trump_chosen = TURUP_JN_BY_LAST; break;
+    case TURUP_JN_ACT_TRUMP_SEVENTH: state->trump_chosen = TURUP_JN_BY_SEVENTH; break;
+    case TURUP_JN_ACT_TRUMP_NONE:
+        turup_jn_set_trump(rules, state, TURUP_NO_TRUMP, TURUP_NO_CARD);
+        if (TURUP_JN_IS(rules, no_trump, reversed)) state->trump_chosen = TURUP_JN_CHOSE_NONE;
+        announce(rules, state);
+        break;
     default:
         turup_jn_set_trump(rules, state, argument, TURUP_NO_CARD);
-        if (TURUP_JN_IS(rules, indicator, announced)) {
-            state->exposed = 1;
-            state->exposed_trick = 0;
-        }
+        announce(rules, state);
         break;
     }
     turup_jn_walk(rules, state);

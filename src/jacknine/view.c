@@ -42,7 +42,7 @@ static void see_cards(const turup_jn_rules *rules, const turup_jn_state *state, 
     for (int seat = 0; seat < rules->seats; seat++) {
         uint64_t cards = state->hand[seat];
         if (seat == state->caller) cards |= state->blind;
-        if (turup_jn_indicator_apart(rules, state) && seat == state->maker) cards |= turup_bit(state->indicator);
+        if (turup_jn_indicator_apart(rules, state) && seat == state->owner) cards |= turup_bit(state->indicator);
         view->hand_size[seat] = (uint8_t)turup_popcount(cards);
     }
     if (viewer == TURUP_NO_SEAT) return;
@@ -115,7 +115,7 @@ static void see_calls(const turup_jn_state *state, turup_jn_view *view)
     view->sits_out = state->sits_out;
     view->last_call = state->last_call;
     view->last_caller = state->last_caller;
-    view->pair_seat = state->pair_seat;
+    view->pairs = state->pairs;
     view->partner_card = state->partner_card;
     view->partner = state->partner_known || state->partner == view->viewer ? state->partner : TURUP_NO_SEAT;
     memcpy(view->scores, state->scores, sizeof view->scores);

@@ -59,7 +59,7 @@ typedef struct {
     int8_t jodhi_seat[4];
     uint8_t jodhi_points[4];
     int8_t jodhi_suit[4];                     /* TURUP_JN_SUIT_UNKNOWN for another seat's */
-    int8_t pair_seat;
+    uint8_t pairs;                            /* seats that have shown the pair */
     int8_t partner_card;
     int8_t partner;                           /* as far as the viewer knows */
     int32_t scores[2];

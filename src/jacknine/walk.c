@@ -24,15 +24,9 @@ void turup_jn_deal_packet(const turup_jn_rules *rules, turup_jn_state *state)
     state->packets_dealt++;
     int place;
     if (indicator_place(rules, state, &place)) {
-        const int card = state->dealt[state->maker * rules->hand_size + place];
+        const int card = state->dealt[state->owner * rules->hand_size + place];
         turup_jn_set_trump(rules, state, turup_jn_suit(card), card);
     }
-}
-
-static int enter_deal(const turup_jn_rules *rules, turup_jn_state *state)
-{
-    turup_jn_deal_packet(rules, state);
-    return 0;
 }
 
 void turup_jn_walk(const turup_jn_rules *rules, turup_jn_state *state)
@@ -41,16 +35,25 @@ void turup_jn_walk(const turup_jn_rules *rules, turup_jn_state *state)
         if (state->phase == TURUP_JN_OVER_PHASE) return;
         int asks = 0;
         switch ((turup_jn_step)rules->script[state->step++]) {
-        case TURUP_JN_STEP_DEAL: asks = enter_deal(rules, state); break;
-        case TURUP_JN_STEP_CANCEL: asks = turup_jn_enter_cancel(rules, state); break;
+        case TURUP_JN_STEP_DEAL: turup_jn_deal_packet(rules, state); break;
+        case TURUP_JN_STEP_CANCEL_FIRST: asks = turup_jn_enter_cancel_first(rules, state); break;
+        case TURUP_JN_STEP_CANCEL_HANDS: asks = turup_jn_enter_cancel_hands(rules, state); break;
+        case TURUP_JN_STEP_JACKS_CLAIM: asks = turup_jn_enter_jacks_claim(rules, state); break;
+        case TURUP_JN_STEP_CANCEL_SUIT: asks = turup_jn_enter_cancel_suit(rules, state); break;
         case TURUP_JN_STEP_REDEAL_CLAIM: asks = turup_jn_enter_redeal(rules, state); break;
+        case TURUP_JN_STEP_HALF_COURT: asks = turup_jn_enter_half_court(rules, state); break;
         case TURUP_JN_STEP_AUCTION: asks = turup_jn_enter_auction(rules, state); break;
         case TURUP_JN_STEP_TRUMP: asks = turup_jn_enter_trump(rules, state); break;
+        case TURUP_JN_STEP_DOUBLE: asks = turup_jn_enter_double(rules, state); break;
+        case TURUP_JN_STEP_AUCTION2: asks = turup_jn_enter_auction2(rules, state); break;
+        case TURUP_JN_STEP_TRUMP2: asks = turup_jn_enter_trump2(rules, state); break;
         case TURUP_JN_STEP_BLIND: asks = turup_jn_enter_blind(rules, state); break;
         case TURUP_JN_STEP_CALL_PARTNER: asks = turup_jn_enter_call_partner(rules, state); break;
         case TURUP_JN_STEP_TRUMP_KNOWN: asks = turup_jn_enter_trump_known(rules, state); break;
+        case TURUP_JN_STEP_SHOW: asks = turup_jn_enter_show(rules, state); break;
         case TURUP_JN_STEP_SOLO: asks = turup_jn_enter_solo(rules, state); break;
         case TURUP_JN_STEP_DOUBLE_THUNEE: asks = turup_jn_enter_double_thunee(rules, state); break;
+        case TURUP_JN_STEP_OPEN: asks = turup_jn_enter_open(rules, state); break;
         case TURUP_JN_STEP_PLAY: asks = turup_jn_enter_play(rules, state); break;
         default: break;
         }
