@@ -76,6 +76,7 @@ def cythonized() -> list[Extension]:
             "boundscheck": DEBUG,
             "wraparound": False,
             "initializedcheck": DEBUG,
+            "nonecheck": True,  # an object made by __new__ alone must not crash the process
             "embedsignature": True,
         },
     )

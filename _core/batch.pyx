@@ -6,9 +6,10 @@ import numpy as np
 
 from turup.errors import InvalidPosition
 
+from .checks cimport sentence_of
 from .kernels cimport (
     TURUP_OK, turup_playout, turup_playout_deals, turup_playout_is_fast, turup_position, turup_rng, turup_rng_seed,
-    turup_solve_value, turup_solved_value, turup_status, turup_status_rule, turup_status_sentence,
+    turup_solve_value, turup_solved_value, turup_status,
 )
 from .position cimport Position
 from .rules cimport CompiledRules
@@ -44,9 +45,7 @@ def solve_rows(CoreSolver core not None, CompiledRules rules not None, const uns
             status = turup_solve_value(core.solver, rules.play, <const turup_position *>&rows[i, 0], &core.limits, &solved)
         if status != TURUP_OK:
             core.busy = False
-            raise InvalidPosition(
-                f"position {first + i}: {turup_status_sentence(status).decode()} [{turup_status_rule(status).decode()}]"
-            )
+            raise InvalidPosition(f"position {first + i}: {sentence_of(status)}")
         core.leave(status)
         values[i] = solved.value.low
 

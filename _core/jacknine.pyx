@@ -1,13 +1,15 @@
-"""Results and events of the Jack-Nine family as Python values."""
+"""Results, positions and events of the Jack-Nine family as Python values."""
 from turup.event import Event
 from turup.result import Result
 
 from .actions cimport intern_action
 from .kernels cimport (
-    TURUP_JN_EVENT_ACTION, TURUP_JN_EVENT_SECRET, TURUP_JN_EVENT_TRUMP, TURUP_JN_MAX_EVENTS, TURUP_JN_REASON_TEXT_MAX,
-    TURUP_NO_CARD, TURUP_NO_SEAT, turup_jn_event, turup_jn_events, turup_jn_first_events, turup_jn_reason_text,
-    turup_jn_result, turup_jn_state, turup_step,
+    TURUP_JN_BLIND_ROYALS, TURUP_JN_EVENT_ACTION, TURUP_JN_EVENT_SECRET, TURUP_JN_EVENT_TRUMP, TURUP_JN_MAX_EVENTS,
+    TURUP_JN_REASON_TEXT_MAX, TURUP_JN_ROYALS, TURUP_NO_CARD, TURUP_NO_SEAT, TURUP_OK, turup_jn_event, turup_jn_events,
+    turup_jn_first_events, turup_jn_phase_name, turup_jn_position, turup_jn_reason_text, turup_jn_result, turup_jn_state,
+    turup_position, turup_step,
 )
+from .position cimport wrap_position
 from .rules cimport CompiledRules
 
 KINDS = ("dealt", "action", "secret", "trump", "seen", "partner", "shown", "trick", "over")
@@ -22,6 +24,16 @@ cdef object result_of(CompiledRules rules, const turup_jn_result *result):
     return Result(
         (result.card_points[0], result.card_points[1]), (result.score[0], result.score[1]), text.decode(), players
     )
+
+
+cdef object position_of(object rules, const turup_jn_state *state):
+    """The Position of a round; ValueError outside the play of the cards."""
+    cdef CompiledRules compiled = rules.compiled
+    cdef turup_position data
+    if turup_jn_position(&compiled.jn, state, &data) != TURUP_OK:
+        raise ValueError(f"there is no position to solve in phase {turup_jn_phase_name(state.phase).decode()!r}")
+    royals = state.solo == TURUP_JN_ROYALS or state.solo == TURUP_JN_BLIND_ROYALS
+    return wrap_position(rules.replace(rank_mode="reversed") if royals else rules, &data)
 
 
 cdef object event_of(CompiledRules rules, int number, const turup_jn_event *event):

@@ -5,9 +5,10 @@ from turup.errors import IllegalAction, InvalidPosition
 from turup.refusal import Refusal
 from turup.rules import Rules, get_rules
 
+from .checks cimport seat_index, sentence_of
 from .kernels cimport (
     TURUP_MAX_SEATS, TURUP_NO_CARD, TURUP_NO_SEAT, TURUP_NO_TRUMP, TURUP_OK, turup_position, turup_position_check,
-    turup_position_legal, turup_position_play, turup_position_turn, turup_status, turup_status_rule, turup_status_sentence,
+    turup_position_legal, turup_position_play, turup_position_turn, turup_status,
 )
 from .rules cimport CompiledRules
 
@@ -78,7 +79,7 @@ cdef class Position:
 
     def seat_of(self, seat, where):
         """A seat number, checked."""
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.compiled.players:
+        if seat_index(seat, self.compiled.players) < 0:
             raise InvalidPosition(f"{where} must be a seat 0..{self.compiled.players - 1}, not {seat!r}")
         return seat
 
@@ -192,7 +193,7 @@ cdef int check(Position position) except -1:
     """Refuses what the kernel's own check refuses."""
     cdef turup_status status = turup_position_check(position.compiled.play, &position.data)
     if status != TURUP_OK:
-        raise InvalidPosition(f"{turup_status_sentence(status).decode()} [{turup_status_rule(status).decode()}]")
+        raise InvalidPosition(sentence_of(status))
     return 0
 
 

@@ -2,38 +2,45 @@
 import json
 
 from cpython.mem cimport PyMem_Free, PyMem_Malloc, PyMem_Realloc
-from libc.stdint cimport int32_t, uint8_t
+from libc.stdint cimport uint8_t
 from libc.string cimport memcmp, memcpy
 
 from turup.deal import Deal
 from turup.errors import IllegalAction, InvalidDeal, ParseError
-from turup.refusal import Refusal
 from turup.rules import Rules, get_rules
 
 from .actions cimport LegalActions, intern_action, make_legal, read_action
-from .jacknine cimport events_of, result_of
+from .checks cimport checked_scores, refusal_of, seat_index
+from .jacknine cimport events_of, position_of, result_of
 from .kernels cimport (
-    TURUP_ACTION_TEXT_MAX, TURUP_JN_BLIND_ROYALS, TURUP_JN_ROYALS, TURUP_NO_SEAT, TURUP_NO_SUCH_SEAT, TURUP_OK,
-    TURUP_REFEREE_ONLY, TURUP_REPLAY_FULL, TURUP_REPLAY_REFUSED, turup_action, turup_jn_position, turup_jn_see,
-    turup_jn_state, turup_jn_view, turup_position, turup_replay, turup_status, turup_status_name, turup_status_rule,
-    turup_status_sentence, turup_step, turup_take_forced, turup_write_step,
+    TURUP_ACTION_TEXT_MAX, TURUP_NO_SEAT, TURUP_NO_SUCH_SEAT, TURUP_OK, TURUP_REFEREE_ONLY, TURUP_REPLAY_FULL,
+    TURUP_REPLAY_REFUSED, turup_action, turup_jn_see, turup_jn_state, turup_jn_view, turup_replay, turup_status,
+    turup_step, turup_take_forced, turup_write_step,
 )
-from .position cimport wrap_position
 from .rules cimport CompiledRules
 from .view cimport make_view
 
 cdef enum:
     MAX_LEGAL = 256  # turup_game.max_legal of every family is at most this
-    FIRST_ROOM = 48
+    FIRST_ROOM = 32
     MAX_STEPS = 4096  # far above the longest possible round
 
 MAGIC = b"TRP1"
 
 
-cdef object refusal_of(turup_status status):
-    return Refusal(
-        turup_status_name(status).decode(), turup_status_sentence(status).decode(), turup_status_rule(status).decode()
-    )
+cdef int grow(void **block, int *room, int wanted, size_t size) except -1:
+    """Makes room for `wanted` items of `size` bytes."""
+    cdef int more = room[0] or FIRST_ROOM
+    cdef void *moved
+    while more < wanted:
+        more *= 2
+    if more != room[0]:
+        moved = PyMem_Realloc(block[0], more * size)
+        if moved == NULL:
+            raise MemoryError
+        block[0] = moved
+        room[0] = more
+    return 0
 
 
 cdef class Round:
@@ -68,7 +75,7 @@ cdef class Round:
             raise InvalidDeal(f"deal must be a turup.Deal or its text, not {type(deal).__name__}")
         if deal.rules != self.rules:
             deal = deal.under(self.rules)
-        if isinstance(dealer, bool) or not isinstance(dealer, int) or not 0 <= dealer < self.compiled.players:
+        if seat_index(dealer, self.compiled.players) < 0:
             raise InvalidDeal(f"dealer must be a seat 0..{self.compiled.players - 1}, not {dealer!r}")
         self.deal = deal
         self.dealer = dealer
@@ -92,28 +99,11 @@ cdef class Round:
         return 0
 
     cdef int make_room(self, int steps) except -1:
-        """Room for this many further steps."""
-        cdef int room = self.room or FIRST_ROOM
-        cdef void *moved
-        while room < self.length + steps:
-            room *= 2
-        if room != self.room:
-            moved = PyMem_Realloc(self.steps, room * sizeof(turup_step))
-            if moved == NULL:
-                raise MemoryError
-            self.steps = <turup_step *>moved
-            self.room = room
-        return 0
+        return grow(<void **>&self.steps, &self.room, self.length + steps, sizeof(turup_step))
 
     cdef int keep_snapshot(self) except -1:
         cdef size_t size = self.compiled.game.state_size
-        cdef void *moved
-        if self.kept == self.kept_room:
-            moved = PyMem_Realloc(self.snapshots, (self.kept_room * 2 + 8) * size)
-            if moved == NULL:
-                raise MemoryError
-            self.snapshots = <unsigned char *>moved
-            self.kept_room = self.kept_room * 2 + 8
+        grow(<void **>&self.snapshots, &self.kept_room, self.kept + 1, size)
         memcpy(self.snapshots + self.kept * size, self.state, size)
         self.kept += 1
         return 0
@@ -122,26 +112,19 @@ cdef class Round:
         """Takes the steps that the engine must take itself."""
         cdef int taken
         while True:
-            self.make_room(8)
-            taken = turup_take_forced(self.compiled.game, self.compiled.data, self.state, self.steps + self.length, self.room - self.length)
+            self.make_room(1)
+            taken = turup_take_forced(self.compiled.game, self.compiled.data, self.state, self.steps + self.length,
+                                      self.room - self.length)
             if taken != TURUP_REPLAY_FULL:
                 self.length += taken
                 return 0
             self.length = self.room
 
-    cdef int resolve_seat(self, object seat, object default) except -2:
-        """A seat number; -1 when it is none of this table's."""
-        if seat is None:
-            seat = default
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.compiled.players:
-            return -1
-        return seat
-
     cdef int check(self, object action, object seat, turup_action *code, int *actor) except -1:
         """The status of an action of a seat (None: of the seat to act, or of the referee for the referee's actions)."""
         cdef turup_status status = read_action(self.compiled, action, code)
         cdef int turn = self.compiled.game.turn(self.compiled.data, self.state)
-        actor[0] = self.resolve_seat(seat, 0 if turn == TURUP_NO_SEAT else turn)
+        actor[0] = max(turn, 0) if seat is None else seat_index(seat, self.compiled.players)
         if status != TURUP_OK:
             return status
         if actor[0] < 0:
@@ -207,7 +190,7 @@ cdef class Round:
 
     def controller(self, seat):
         """The seat whose player acts for ``seat`` (they differ only where a dummy plays)."""
-        if self.resolve_seat(seat, None) < 0:
+        if seat_index(seat, self.compiled.players) < 0:
             raise ValueError(f"seat must be 0..{self.compiled.players - 1}, not {seat!r}")
         return seat
 
@@ -217,9 +200,7 @@ cdef class Round:
         """The legal actions of ``seat`` (default: the seat to act), as a lazy sequence; empty when it may not act."""
         if seat is None:
             return self.legal_of(self.compiled.game.turn(self.compiled.data, self.state))
-        if self.resolve_seat(seat, None) < 0:
-            raise ValueError(f"seat must be 0..{self.compiled.players - 1}, not {seat!r}")
-        return self.legal_of(seat)
+        return self.legal_of(self.controller(seat))
 
     cdef LegalActions legal_of(self, int seat):
         cdef turup_action found[MAX_LEGAL]
@@ -317,7 +298,7 @@ cdef class Round:
         """The kernel's number of a viewer: a seat, or -1 for None, the spectator."""
         if seat is None:
             return TURUP_NO_SEAT
-        if self.resolve_seat(seat, None) < 0:
+        if seat_index(seat, self.compiled.players) < 0:
             raise ValueError(f"seat must be 0..{self.compiled.players - 1} or None for a spectator, not {seat!r}")
         return seat
 
@@ -326,12 +307,7 @@ cdef class Round:
 
         Where Royals were called its rules are those of the reversed order.
         """
-        cdef turup_position data
-        cdef turup_jn_state *state = <turup_jn_state *>self.state
-        if turup_jn_position(&self.compiled.jn, state, &data) != TURUP_OK:
-            raise ValueError(f"there is no position of cards to solve in phase {self.phase!r}")
-        royals = state.solo == TURUP_JN_ROYALS or state.solo == TURUP_JN_BLIND_ROYALS
-        return wrap_position(self.rules.replace(rank_mode="reversed") if royals else self.rules, &data)
+        return position_of(self.rules, <turup_jn_state *>self.state)
 
     # ---- a state is a value
 
@@ -403,17 +379,6 @@ cdef class Round:
 
     def __reduce__(self):
         return Round.from_bytes, (self.to_bytes(),)
-
-
-def checked_scores(scores):
-    """A match score as two whole numbers."""
-    try:
-        first, second = scores
-        if any(isinstance(score, bool) or not isinstance(score, int) or abs(score) > 1_000_000 for score in (first, second)):
-            raise ValueError
-    except (TypeError, ValueError):
-        raise InvalidDeal(f"scores must be two whole numbers, side 0 and side 1, not {scores!r}") from None
-    return first, second
 
 
 def round_of(rules, deal, dealer, scores, bytes steps, int base):

@@ -7,11 +7,12 @@ from time import monotonic
 
 from turup.errors import InvalidPosition
 
+from .checks cimport sentence_of
 from .kernels cimport (
     TURUP_NO, TURUP_OK, TURUP_SOLO_CALLER, TURUP_SOLO_SIDE, TURUP_SOLVER_BYTES, TURUP_SOLVER_MIN_BYTES, TURUP_UNKNOWN,
     turup_bounds, turup_solve_at_least, turup_solve_cards, turup_solve_limits, turup_solve_line, turup_solve_table,
     turup_solve_value, turup_solve_win_all, turup_solved_answer, turup_solved_cards, turup_solved_line,
-    turup_solved_table, turup_solved_value, turup_solver_init, turup_status, turup_status_rule, turup_status_sentence,
+    turup_solved_table, turup_solved_value, turup_solver_init, turup_status,
 )
 from .position cimport Position
 from .rules cimport CompiledRules
@@ -66,7 +67,7 @@ cdef class CoreSolver:
         if raised is not None:
             raise raised
         if status != TURUP_OK:
-            raise InvalidPosition(f"{turup_status_sentence(status).decode()} [{turup_status_rule(status).decode()}]")
+            raise InvalidPosition(sentence_of(status))
         return 0
 
     def value(self, Position position not None, double seconds, uint64_t nodes):

@@ -206,6 +206,7 @@ cdef extern from "jacknine/state.h" nogil:
     ctypedef struct turup_jn_state:
         uint64_t hand[8]
         uint64_t blind
+        uint8_t phase
         uint8_t solo
         int8_t caller
         turup_jn_result result

@@ -19,6 +19,5 @@ cdef class Round:
     cdef int make_room(self, int steps) except -1
     cdef int keep_snapshot(self) except -1
     cdef int settle(self) except -1
-    cdef int resolve_seat(self, object seat, object default) except -2
     cdef int check(self, object action, object seat, turup_action *code, int *actor) except -1
     cdef LegalActions legal_of(self, int seat)
