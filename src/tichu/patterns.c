@@ -221,7 +221,7 @@ static void add_flushes(const turup_tichu_shapes *shapes, list *to, turup_cards 
     }
 }
 
-static void add_held_bombs(const turup_tichu_shapes *shapes, list *to, turup_cards hand, const turup_tichu_pattern *top)
+static void add_bombs(const turup_tichu_shapes *shapes, list *to, turup_cards hand, const turup_tichu_pattern *top)
 {
     for (uint64_t ranks = turup_tichu_fours(hand.once); ranks; ranks &= ranks - 1) {
         put(to, TURUP_TICHU_BOMB, 4, turup_tichu_rank(turup_lowest(ranks)), 0, 0, 0);
@@ -230,17 +230,11 @@ static void add_held_bombs(const turup_tichu_shapes *shapes, list *to, turup_car
     if (turup_tichu_has_flush(shapes, hand.once)) add_flushes(shapes, to, hand, top);
 }
 
-static void add_bombs(const turup_tichu_shapes *shapes, list *to, turup_cards hand, const turup_tichu_pattern *top)
-{
-    if (turup_tichu_holds_bomb(shapes, hand)) add_held_bombs(shapes, to, hand, top);
-}
-
-int turup_tichu_patterns(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *top,
-                         turup_tichu_pattern out[TURUP_TICHU_MAX_PATTERNS])
+static int list_plays(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *top, turup_tichu_pattern *out)
 {
     const int type = top->type, length = top->length, key = top->key;
     list to = {out, 0, {{0, 0, 0, 0}, 0}};
-    if (type != TURUP_TICHU_SINGLE && type != TURUP_TICHU_BOMB) to.hand = profile_of(hand);
+    if (type != TURUP_TICHU_SINGLE) to.hand = profile_of(hand);
     switch (type) {
     case TURUP_TICHU_NOTHING:
         add_singles(shapes, &to, hand, top);
@@ -250,9 +244,7 @@ int turup_tichu_patterns(const turup_tichu_shapes *shapes, turup_cards hand, con
         add_stairs(&to, 0, 0);
         add_straights(shapes, &to, hand, 0, 0);
         break;
-    case TURUP_TICHU_SINGLE:
-        if (cards_above(hand.once, key) != 0) add_singles(shapes, &to, hand, top);
-        break;
+    case TURUP_TICHU_SINGLE: add_singles(shapes, &to, hand, top); break;
     case TURUP_TICHU_PAIR: add_sets(&to, 2, key); break;
     case TURUP_TICHU_TRIPLE: add_sets(&to, 3, key); break;
     case TURUP_TICHU_FULL_HOUSE: add_full_houses(shapes, &to, hand, key); break;
@@ -260,7 +252,7 @@ int turup_tichu_patterns(const turup_tichu_shapes *shapes, turup_cards hand, con
     case TURUP_TICHU_STRAIGHT: add_straights(shapes, &to, hand, length, key); break;
     default: break;
     }
-    if (type != TURUP_TICHU_LONE_DOG) add_bombs(shapes, &to, hand, top);
+    if (turup_tichu_holds_bomb(shapes, hand)) add_bombs(shapes, &to, hand, top);
     return to.n;
 }
 
@@ -268,8 +260,17 @@ int turup_tichu_bombs(const turup_tichu_shapes *shapes, turup_cards hand, const 
                       turup_tichu_pattern out[TURUP_TICHU_MAX_BOMBS])
 {
     list to = {out, 0, {{0, 0, 0, 0}, 0}};
-    add_bombs(shapes, &to, hand, top);
+    if (turup_tichu_holds_bomb(shapes, hand)) add_bombs(shapes, &to, hand, top);
     return to.n;
+}
+
+int turup_tichu_patterns(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *top,
+                         turup_tichu_pattern out[TURUP_TICHU_MAX_PATTERNS])
+{
+    /* A seat that cannot follow a single is the commonest case of all. */
+    const int cannot_follow = top->type == TURUP_TICHU_BOMB || (top->type == TURUP_TICHU_SINGLE && cards_above(hand.once, top->key) == 0);
+    if (cannot_follow && !turup_tichu_holds_bomb(shapes, hand)) return 0;
+    return list_plays(shapes, hand, top, out);
 }
 
 int turup_tichu_can_bomb(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *top)

@@ -105,16 +105,21 @@ static int has_window(const turup_tichu_rules *rules, const turup_tichu_state *s
     return state->turn == TURUP_NO_SEAT ? TURUP_OPTION(&rules->options, bomb_after_last_pass) : !rules->live;
 }
 
+/* The seats that hold a beating bomb. */
+static uint16_t beating_bombers(const turup_tichu_rules *rules, const turup_tichu_state *state)
+{
+    uint16_t set = 0;
+    for (uint32_t seats = state->bombers; seats; seats &= seats - 1)
+        if (turup_tichu_can_bomb(&rules->shapes, state->hand[turup_lowest(seats)], &state->top.as)) set |= (uint16_t)(seats & (0u - seats));
+    return set;
+}
+
 /* Opens a window for all who hold a beating bomb. */
 static void open_window(const turup_tichu_rules *rules, turup_tichu_state *state)
 {
     state->phase = TURUP_TICHU_PLAY_PHASE;
-    state->window = 0;
-    if (state->bombers != 0 && has_window(rules, state))
-        for (uint32_t seats = state->bombers; seats; seats &= seats - 1)
-            if (turup_tichu_can_bomb(&rules->shapes, state->hand[turup_lowest(seats)], &state->top.as))
-                state->window |= (uint16_t)(seats & (0u - seats));
-    if (state->window == 0) turup_tichu_close_window(rules, state);
+    state->window = state->bombers != 0 && has_window(rules, state) ? beating_bombers(rules, state) : 0;
+    if (state->window == 0 && state->turn == TURUP_NO_SEAT) gather(rules, state);
 }
 
 void turup_tichu_decline_bomb(const turup_tichu_rules *rules, turup_tichu_state *state, int seat)
@@ -160,26 +165,36 @@ static void end_round(const turup_tichu_rules *rules, turup_tichu_state *state)
     else gather(rules, state);
 }
 
-void turup_tichu_play(const turup_tichu_rules *rules, turup_tichu_state *state, int seat, const turup_tichu_combo *combo)
+/* Moves the cards from the hand to the table. */
+static void lay(const turup_tichu_rules *rules, turup_tichu_state *state, int seat, const turup_tichu_combo *combo)
 {
-    const int is_bomb = combo->as.type == TURUP_TICHU_BOMB;
     const uint8_t key = turup_tichu_key_on(&combo->as, &state->top.as);
+    const uint16_t self = (uint16_t)(1u << seat);
     state->hand[seat] = turup_cards_remove(state->hand[seat], combo->cards);
-    if ((state->bombers >> seat & 1) && !turup_tichu_holds_bomb(&rules->shapes, state->hand[seat])) state->bombers &= (uint16_t)~(1u << seat);
+    if ((state->bombers & self) && !turup_tichu_holds_bomb(&rules->shapes, state->hand[seat])) state->bombers &= (uint16_t)~self;
     state->played = turup_cards_add(state->played, combo->cards);
     state->trick_points = (int16_t)(state->trick_points + turup_tichu_points(combo->cards));
     state->top = *combo;
     state->top.as.key = key;
     state->owner = (int8_t)seat;
     state->taker = TURUP_NO_SEAT;
-    state->started |= (uint16_t)(1u << seat);
+    state->started |= self;
     state->window = 0;
-    if (is_bomb || TURUP_OPTION(&rules->options, reenter_after_pass)) state->passed = 0;
+    if (combo->as.type == TURUP_TICHU_BOMB || TURUP_OPTION(&rules->options, reenter_after_pass)) state->passed = 0;
     if (state->wish != 0 && (combo->cards.once & turup_tichu_rank_mask(state->wish))) state->wish = 0;
-    if (!turup_tichu_is_active(state, seat)) state->order[state->out++] = (int8_t)seat;
+}
 
-    const int over = state->out == rules->seats - 1 || turup_tichu_victor(rules, state) >= 0;
-    if (over) {
+/* Notes that a seat is out; returns whether that ends the round. */
+static int goes_out(const turup_tichu_rules *rules, turup_tichu_state *state, int seat)
+{
+    state->order[state->out++] = (int8_t)seat;
+    return state->out == rules->seats - 1 || turup_tichu_victor(rules, state) >= 0;
+}
+
+void turup_tichu_play(const turup_tichu_rules *rules, turup_tichu_state *state, int seat, const turup_tichu_combo *combo)
+{
+    lay(rules, state, seat, combo);
+    if (!turup_tichu_is_active(state, seat) && goes_out(rules, state, seat)) {
         end_round(rules, state);
     } else if (combo->as.type == TURUP_TICHU_LONE_DOG) {
         play_dog(rules, state, seat);
