@@ -15,7 +15,8 @@ from turup._core.solver import CoreSolver
 
 DEALS, SEED = 1000, 11
 VALUE, LEADS, TABLE = "one value, 24 cards", "every lead, 24 cards", "4 trumps x 4 leaders, 24 cards"
-PLAYS = "cards played for one value, 24 cards"
+PLAYS = "cards played in the search: "
+BATCH = "one value, 24 cards, in a batch"
 YES_NO = "at least half the points?, 24 cards"
 ENDING = "one value, 2 cards a hand"
 SAME_RULES = "same deals, same rules, same values"
@@ -68,40 +69,45 @@ def answers(solver, positions, points):
 # ---- beside the prototype, turn about
 
 
-def compare(measure, record, prototype, mode, subject, work, remark=SAME_RULES):
-    """Times both programs in alternation; returns the last run of the prototype."""
+def compare(measure, record, prototype, mode, subject, work, plays, remark=SAME_RULES):
+    """Times both programs in alternation, and counts the cards they play; returns the prototype's sum over values."""
     runs = []
 
     def setup():
         runs.append(prototype.solver(mode, DEALS, SEED))
         return fresh()
 
-    measure(subject, work, units=DEALS, setup=setup)
+    measure(subject, work, units=DEALS, setup=setup, rounds=5)
     times = sorted(run.seconds for run in runs)
     record(subject, "prototype, -march=native", times[len(times) // 2], remark=remark)
-    return runs[-1]
+    record(PLAYS + subject, "turup", plays / DEALS, "cards")
+    record(PLAYS + subject, "prototype", runs[-1].plays, "cards", SAME_RULES)
+    return runs[-1].check
 
 
 def test_value_beside_prototype(measure, record, prototype, positions):
-    run = compare(measure, record, prototype, "bench", VALUE, lambda solver: values(solver, positions))
-    assert checksum(values(turup.Solver(), positions)) == run.check
     core = CoreSolver()
-    record(PLAYS, "turup", sum(core.value(position, 0.0, 0)[1] for position in positions) / DEALS, "cards")
-    record(PLAYS, "prototype", run.plays, "cards", SAME_RULES)
+    plays = sum(core.value(position, 0.0, 0)[1] for position in positions)
+    check = compare(measure, record, prototype, "bench", VALUE, lambda solver: values(solver, positions), plays)
+    assert checksum(values(turup.Solver(), positions)) == check
 
 
 def test_leads_beside_prototype(measure, record, prototype, positions):
+    core = CoreSolver()
+    plays = sum(core.cards(position, 0.0, 0)[2] for position in positions)
     remark = f"{SAME_RULES}; turup finds the best line too"
-    run = compare(measure, record, prototype, "cards", LEADS, lambda solver: leads(solver, positions), remark)
+    check = compare(measure, record, prototype, "cards", LEADS, lambda solver: leads(solver, positions), plays, remark)
     solved = zip(positions, leads(turup.Solver(), positions), strict=True)
     by_suit = [f"{rank}{suit}" for suit in reversed(SUITS) for rank in reversed(RANKS)]
-    assert checksum(cards[card] for _, cards in solved for card in by_suit if card in cards) == run.check
+    assert checksum(cards[card] for _, cards in solved for card in by_suit if card in cards) == check
 
 
 def test_table_beside_prototype(measure, record, prototype, positions):
-    run = compare(measure, record, prototype, "table", TABLE, lambda solver: tables(solver, positions))
+    core = CoreSolver()
+    plays = sum(core.table(position, 0b1111, 0.0, 0)[1] for position in positions)
+    check = compare(measure, record, prototype, "table", TABLE, lambda solver: tables(solver, positions), plays)
     solved = tables(turup.Solver(), positions)
-    assert checksum(value for table in solved for trump in SUITS for value in table[trump]) == run.check
+    assert checksum(value for table in solved for trump in SUITS for value in table[trump]) == check
 
 
 # ---- turup by itself
@@ -116,6 +122,11 @@ def test_value_of_a_preset(measure, preset):
         for n, deal in enumerate(deals)
     ]
     measure(f"one value, {preset}", lambda solver: values(solver, positions), units=count, setup=fresh, rounds=5)
+
+
+def test_batch(measure, positions):
+    rows, rules = turup.position_array(positions), positions[0].rules
+    measure(BATCH, lambda: turup.solve_many(rows, rules=rules, workers=1), units=DEALS)
 
 
 def test_null_window(measure, positions):
