@@ -53,7 +53,8 @@ def one_auction(t: "Table", last: bool) -> Steps:
     if last:
         yield from full_hand_tests(t)
     yield from cancel.poor_hands(t)
-    yield from windows.half_court(t)
+    if not last:
+        yield from windows.half_court(t)
     if not t.solo:
         yield from auction_forms.first_auction(t)
         start_bid_solo(t)

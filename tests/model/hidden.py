@@ -22,8 +22,10 @@ def answers(t: "Table", seat: int, hand: list[str], trick: Trick, asked: bool) -
         if seat == t.maker and t.must_indicator and not followers(hand, trick) and t.shown in hand:
             return [str(t.shown)]
         return open_trump_cards(t, seat, hand, trick)
-    if followers(hand, trick) or not t.rules["must_follow"]:
-        return followers(hand, trick) or hand
+    if not t.rules["must_follow"]:
+        return hand
+    if followers(hand, trick):
+        return followers(hand, trick)
     return face_down(t, seat, hand) if closed else void_and_hidden(t, seat, hand)
 
 
