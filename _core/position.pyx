@@ -40,8 +40,9 @@ cdef class Position:
         if len(hands) != self.compiled.players:
             raise InvalidPosition(f"hands must be {self.compiled.players}, one for each seat, not {len(hands)}")
         for seat, hand in enumerate(hands):
-            for card in cards_of(hand, f"hands[{seat}]"):
-                number = self.card_of(card, f"hands[{seat}]", seen)
+            where = f"hands[{seat}]"
+            for card in cards_of(hand, where):
+                number = self.card_of(card, where, seen)
                 seen |= <unsigned long long>1 << <int>number
                 self.data.hands[seat] |= <unsigned long long>1 << <int>number
         self.data.trump = TURUP_NO_TRUMP if trump is None or trump == "NT" else suit_of(trump)
@@ -141,14 +142,20 @@ cdef class Position:
 
     def play(self, card):
         """The position after this card. IllegalAction when it may not be played."""
-        if str(card) not in self.legal_cards:
-            raise IllegalAction(
-                Refusal("ILLEGAL_CARD", f"only {' '.join(self.legal_cards) or 'no card'} may be played here", "1.6"),
-                action=card, seat=self.turn, phase="play", turn=self.turn,
-            )
-        cdef Position after = wrap_position(self.rules, &self.data)
-        turup_position_play(after.compiled.play, &after.data, self.compiled.card_id(str(card)))
-        return after
+        cdef unsigned long long legal = turup_position_legal(self.compiled.play, &self.data)
+        cdef int number = self.compiled.numbers.get(str(card), TURUP_NO_CARD)
+        cdef int last = number + self.compiled.copies - 1
+        cdef Position after
+        while 0 <= number <= last:  # of equal cards the seat may hold the second
+            if legal >> number & 1:
+                after = wrap_position(self.rules, &self.data)
+                turup_position_play(after.compiled.play, &after.data, number)
+                return after
+            number += 1
+        raise IllegalAction(
+            Refusal("ILLEGAL_CARD", f"only {' '.join(self.legal_cards) or 'no card'} may be played here", "1.6"),
+            action=card, seat=self.turn, phase="play", turn=self.turn,
+        )
 
     # ---- a position is a value
 

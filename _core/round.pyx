@@ -135,8 +135,6 @@ cdef class Round:
             status = self.compiled.game.why(self.compiled.data, self.state, TURUP_NO_SEAT, code[0])
         return status
 
-    # ---- what is going on
-
     @property
     def phase(self):
         """Name of the phase: ``"auction"``, ``"play"``, ``"over"``, ..."""
@@ -193,8 +191,6 @@ cdef class Round:
         if seat_index(seat, self.compiled.players) < 0:
             raise ValueError(f"seat must be 0..{self.compiled.players - 1}, not {seat!r}")
         return seat
-
-    # ---- acting
 
     def legal_actions(self, seat=None):
         """The legal actions of ``seat`` (default: the seat to act), as a lazy sequence; empty when it may not act."""
@@ -276,8 +272,6 @@ cdef class Round:
     def __deepcopy__(self, memo):
         return self.copy()
 
-    # ---- what a seat knows
-
     def view(self, seat):
         """What ``seat`` knows, and no more; ``view(None)`` is a spectator's."""
         cdef turup_jn_view data
@@ -308,8 +302,6 @@ cdef class Round:
         Where Royals were called its rules are those of the reversed order.
         """
         return position_of(self.rules, <turup_jn_state *>self.state)
-
-    # ---- a state is a value
 
     def __eq__(self, other):
         if not isinstance(other, Round):

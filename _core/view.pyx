@@ -19,7 +19,7 @@ DOWN = "??"  # a card that lies face down
 FIELDS = (
     "seat", "phase", "turn", "dealer", "hand", "dealt", "hand_sizes", "maker", "bid", "strain", "bids", "passed", "doubled",
     "trump", "indicator", "exposed", "leader", "trick", "tricks", "card_points", "seat_points", "tricks_won", "solo",
-    "caller", "solo_doubled", "sits_out", "last_call", "last_caller", "jodhis", "pair_seat", "partner_card", "partner",
+    "caller", "solo_doubled", "sits_out", "last_call", "last_caller", "jodhis", "pairs", "partner_card", "partner",
     "scores", "result",
 )
 
@@ -217,9 +217,9 @@ cdef class View:
         ])
 
     @property
-    def pair_seat(self):
-        """The seat that has shown king and queen of trumps; None for nobody."""
-        return seat_or_none(self.data.pair_seat)
+    def pairs(self):
+        """The seats that have shown king and queen of trumps."""
+        return self.seats(self.data.pairs)
 
     @property
     def partner_card(self):

@@ -277,7 +277,7 @@ cdef extern from "jacknine/view.h" nogil:
         int8_t jodhi_seat[4]
         uint8_t jodhi_points[4]
         int8_t jodhi_suit[4]
-        int8_t pair_seat
+        uint8_t pairs
         int8_t partner_card
         int8_t partner
         int32_t scores[2]
