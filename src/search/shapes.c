@@ -1,6 +1,7 @@
 /* The trick search, compiled once for each number of players. */
 #include "moves.h"
 #include "pattern.h"
+#include "sure_points.h"
 
 /* Side 1 wants few points for side 0. With the sign both sides look for the highest value, and stop at the aim. */
 static inline int side_sign(const turup_solver *s, int seat) { return turup_search_minimises(s, seat) ? -1 : 1; }
