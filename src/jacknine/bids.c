@@ -212,7 +212,7 @@ turup_status turup_jn_why_bid(const turup_jn_rules *rules, const turup_jn_state 
     const int ordinary = level >= min && level <= max && (level - min) % step == 0;
     if (!fits_strain(rules, strain)) return TURUP_BID_STRAIN;
     if (!ordinary && !is_extra(options, level)) return TURUP_BID_RANGE;
-    if (level <= state->bid) return TURUP_BID_TOO_LOW;
+    if (level <= state->bid || state->solo == TURUP_JN_SINGLE_HAND) return TURUP_BID_TOO_LOW;
     if (turup_jn_is_barred(rules, state, seat)) return TURUP_BID_BARRED;
     const int holder = limit_by_holder(rules, state, seat), own = limit_by_level(rules, state, seat);
     if (holder == 0 || level < holder) return TURUP_BID_OWN_SIDE;

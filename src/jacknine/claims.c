@@ -80,6 +80,7 @@ static void apply_claim(const turup_jn_rules *rules, turup_jn_state *state, int 
     if (turup_jn_is_hidden(rules, state)) turup_jn_expose(rules, state);
     if (state->phase == TURUP_JN_OVER_PHASE) return;
     const int right = is_right(rules, state, seat), left = tricks_left(rules, state);
+    const int made = right && turup_jn_has_all_tricks(rules, state, seat);
     while (!right && turup_jn_same_side(rules, state, winner, seat)) winner = turup_jn_next_player(rules, state, winner);
     for (int other = 0; other < rules->seats; other++) {
         for (uint64_t rest = state->hand[other]; rest != 0 && (state->sits_out >> other & 1) == 0; rest &= rest - 1) {
@@ -88,14 +89,12 @@ static void apply_claim(const turup_jn_rules *rules, turup_jn_state *state, int 
         }
     }
     state->points[winner] = (int16_t)(state->points[winner] + points);
-    state->tricks_won[winner] = (uint8_t)(state->tricks_won[winner] + left);
     state->leader = (int8_t)winner;
     for (int i = 0; i < left; i++) state->trick_winner[state->tricks_done++] = (int8_t)winner;
     if (state->solo == TURUP_JN_NO_SOLO) {
         turup_jn_end_played(rules, state);
         return;
     }
-    const int made = turup_jn_has_all_tricks(rules, state, seat);
     const turup_jn_reason base =
         state->solo == TURUP_JN_HALF_COURT ? TURUP_JN_HALF_COURT_MADE_REASON : TURUP_JN_SINGLE_HAND_MADE_REASON;
     turup_jn_end_single(rules, state, (turup_jn_reason)(base + !made), made);

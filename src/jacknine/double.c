@@ -32,9 +32,10 @@ static int may_call_c(const turup_jn_rules *rules, const turup_jn_state *state, 
     const turup_jn_options *options = &rules->options;
     if (TURUP_JN_IS(rules, call_c, off) || !is_on_makers_side(rules, state, seat) || !fits_cap(rules, options->opt_call_c[1])) return 0;
     if (state->solo != TURUP_JN_NO_SOLO) return 0;
-    const int automatic = turup_jn_is_doubled_by_bid(rules, state) && TURUP_OPTION(options, call_c_allow_auto_double);
+    const int allows = TURUP_OPTION(options, call_c_allow_auto_double);
+    const int automatic = turup_jn_is_doubled_by_bid(rules, state) && allows;
+    if (TURUP_OPTION(options, auto_double_from) != TURUP_NONE && !allows) return 0;
     if (state->doubled != 1 && !(state->doubled == 0 && automatic)) return 0;
-    if (state->doubled == 1 && turup_jn_is_doubled_by_bid(rules, state) && !TURUP_OPTION(options, call_c_allow_auto_double)) return 0;
     const int maker_side = state->maker & 1;
     if (state->scores[maker_side] != 0) return 0;
     return TURUP_JN_IS(rules, call_c_requires, maker_zero) || state->scores[1 - maker_side] == 0;
@@ -50,33 +51,34 @@ int turup_jn_double_right(const turup_jn_rules *rules, const turup_jn_state *sta
     return may_double(rules, state, seat) || may_redouble(rules, state, seat) || may_call_c(rules, state, seat);
 }
 
-static void ask_makers_side(const turup_jn_rules *rules, turup_jn_state *state)
+/* Asks the maker and his partners, or the others; returns whether anybody is asked. */
+static int ask_side(const turup_jn_rules *rules, turup_jn_state *state, int makers)
 {
     int8_t order[TURUP_MAX_SEATS];
-    const int length = turup_jn_side_first(rules, state, state->maker, order);
-    if (!turup_jn_open_window(rules, state, TURUP_JN_DOUBLE_PHASE, order, length)) turup_jn_walk(rules, state);
+    int length = 0;
+    for (int i = 0; i < rules->seats; i++) {
+        const int seat = turup_jn_after(rules, state->maker, i);
+        if (is_on_makers_side(rules, state, seat) == makers) order[length++] = (int8_t)seat;
+    }
+    return turup_jn_open_window(rules, state, TURUP_JN_DOUBLE_PHASE, order, length);
 }
 
-/* All others have declined to double: an automatic double may still be answered by C. */
-static void after_opponents(const turup_jn_rules *rules, turup_jn_state *state)
+/* An automatic double may be answered by C even if the others have not doubled. */
+static int ask_for_c(const turup_jn_rules *rules, turup_jn_state *state)
 {
-    if (TURUP_JN_IS(rules, call_c, on) && state->doubled == 0 && state->ask[0] != state->maker && turup_jn_is_doubled_by_bid(rules, state))
-        ask_makers_side(rules, state);
-    else turup_jn_walk(rules, state);
+    return TURUP_JN_IS(rules, call_c, on) && turup_jn_is_doubled_by_bid(rules, state) && ask_side(rules, state, 1);
+}
+
+/* All have declined: the others to double, or the maker's side to answer. */
+static void after_declines(const turup_jn_rules *rules, turup_jn_state *state)
+{
+    if (state->doubled == 0 && state->ask[0] != state->maker && ask_for_c(rules, state)) return;
+    turup_jn_walk(rules, state);
 }
 
 int turup_jn_enter_double(const turup_jn_rules *rules, turup_jn_state *state)
 {
-    int8_t order[TURUP_MAX_SEATS];
-    int length = 0;
-    for (int i = 1; i < rules->seats; i++) {
-        const int seat = turup_jn_after(rules, state->maker, i);
-        if (!is_on_makers_side(rules, state, seat)) order[length++] = (int8_t)seat;
-    }
-    if (turup_jn_open_window(rules, state, TURUP_JN_DOUBLE_PHASE, order, length)) return 1;
-    if (!TURUP_JN_IS(rules, call_c, on) || !turup_jn_is_doubled_by_bid(rules, state)) return 0;
-    length = turup_jn_side_first(rules, state, state->maker, order);
-    return turup_jn_open_window(rules, state, TURUP_JN_DOUBLE_PHASE, order, length);
+    return ask_side(rules, state, 0) || ask_for_c(rules, state);
 }
 
 int turup_jn_double_legal(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action *out)
@@ -105,7 +107,7 @@ void turup_jn_double_apply(const turup_jn_rules *rules, turup_jn_state *state, i
     switch (turup_jn_kind(action)) {
     case TURUP_JN_ACT_DOUBLE:
         state->doubled = 1;
-        ask_makers_side(rules, state);
+        if (!ask_side(rules, state, 1)) turup_jn_walk(rules, state);
         break;
     case TURUP_JN_ACT_REDOUBLE:
         state->doubled = 2;
@@ -115,6 +117,6 @@ void turup_jn_double_apply(const turup_jn_rules *rules, turup_jn_state *state, i
         state->c = 1;
         turup_jn_walk(rules, state);
         break;
-    default: turup_jn_decline(rules, state, seat, after_opponents); break;
+    default: turup_jn_decline(rules, state, seat, after_declines); break;
     }
 }

@@ -153,10 +153,10 @@ static int owner_is_to_play(const turup_jn_rules *rules, const turup_jn_state *s
 
 void turup_jn_reveal(const turup_jn_rules *rules, turup_jn_state *state, int seat)
 {
+    const int has_card = turup_jn_indicator_apart(rules, state);
     turup_jn_expose(rules, state);
     if (state->phase == TURUP_JN_OVER_PHASE) return;
     state->must_trump = (int8_t)seat;
-    const int has_card = state->indicator != TURUP_NO_CARD;
     if (seat == state->owner) {
         if (has_card && TURUP_JN_IS(rules, expose_maker_card, indicator)) state->must_indicator = (int8_t)seat;
     } else if (has_card && TURUP_OPTION(&rules->options, expose_maker_forced_on_request) && owner_is_to_play(rules, state)) {

@@ -32,7 +32,7 @@ static void to_player(const turup_jn_rules *rules, turup_jn_state *state, int se
     state->phase = TURUP_JN_PLAY_PHASE;
     state->turn = (int8_t)seat;
     if (state->tricks_done + 1 != rules->tricks) return;
-    if (state->trick_length == 0 && state->indicator == TURUP_NO_CARD && turup_jn_is_hidden(rules, state) &&
+    if (state->trick_length == 0 && !turup_jn_indicator_apart(rules, state) && turup_jn_is_hidden(rules, state) &&
         TURUP_JN_IS(rules, expose_never, force_last_trick))
         turup_jn_expose(rules, state);
     if (state->phase != TURUP_JN_OVER_PHASE) turup_jn_enter_last_call(rules, state);

@@ -323,8 +323,7 @@ void turup_jn_end_conceded(const turup_jn_rules *rules, turup_jn_state *state)
 
 void turup_jn_end_spoilt(const turup_jn_rules *rules, turup_jn_state *state, int seat)
 {
-    give(rules, state, seat, -1);
-    give_others(rules, state, seat, 1);
+    award(rules, state, seat, 0, 1);
     finish(rules, state, TURUP_JN_SPOILT_WRONG_REASON);
 }
 

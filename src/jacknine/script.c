@@ -83,6 +83,10 @@ static turup_status check_trump(const turup_jn_rules *rules, const char **option
         {TURUP_OPTION(options, exhausted_trumps) && !hidden, "exhausted_trumps", TURUP_OPTION_CONFLICT},
         {IS(double, in_auction) && !with_bid, "double", TURUP_OPTION_CONFLICT},
         {IS(double, before_last_packet) && all_dealt, "double", TURUP_OPTION_CONFLICT},
+        {hidden && !TURUP_OPTION(options, must_follow), "must_follow", TURUP_OPTION_CONFLICT},
+        {IS(claim_rest, on) && TURUP_OPTION(options, halves) == 2, "claim_rest", TURUP_OPTION_CONFLICT},
+        {IS(caps, strict), "caps", TURUP_OPTION_RANGE},
+        {IS(teams, solo) && rules->hidden == turup_expose_mechanism_face_down_cut, "teams", TURUP_OPTION_CONFLICT},
     };
     return first_broken(list, (int)(sizeof list / sizeof list[0]), option);
 }

@@ -2,7 +2,7 @@
  * and keys agree, no state is a dead end. */
 #include "test_jacknine.h"
 
-enum { ROUNDS = 120 };
+enum { ROUNDS = 60 };
 
 static const char *const GAMES[][2] = {
     {"thunee", ""}, {"thunee-kzn", ""}, {"thunee-2p", ""}, {"thunee-kzn-2p", ""}, {"thunee-6p", ""}, {"thunee-kzn-6p", ""},
@@ -16,6 +16,17 @@ static const char *const GAMES[][2] = {
     {"thunee-kzn", "double_thunee = 1; last_card = on; bid_jump = free; partner_overbid = free; self_overbid = allowed"},
     {"thunee-kzn", "windows = live; last_call_mode = add; jodhi_cards = dealt; thunee_winner = side; first_leader = maker"},
     {"thunee-kzn", "early_stop = when_decided; thunee_call = maker_only; cancel_first_seat_points = auto 5"},
+    {"28", ""}, {"28-kerala", ""}, {"28-bengal", ""}, {"28-odisha", ""}, {"28-2p", ""}, {"28-3p", ""}, {"28-6p", ""}, {"29", ""},
+    {"29-own-card", ""}, {"29-duel", ""}, {"40", ""}, {"56", ""}, {"56-4p", ""}, {"56-8p", ""}, {"56-open", ""}, {"304", ""},
+    {"304-maharashtra", ""}, {"304-6p", ""}, {"304-8p", ""},
+    {"28", "half_court = on 2; single_hand_show = on 3; cancel_four_jacks = claim; cot = double; windows = live; last_card = on"},
+    {"28", "pair_window_maker = any_time; pair_window_defenders = prior_trick_ok; pair_effect = double_or_halve; early_stop = when_decided"},
+    {"28", "auto_double_from = 20; call_c = on 6; stake_cap = 8; call_c_allow_auto_double = 1; fail_below_half_doubles = 1"},
+    {"28", "expose_request = mandatory_when_void; maker_lead_trump = not_unless_only; claim_rest = on; concede = 1"},
+    {"28", "cancel_defenders_no_trump = claim; indicator = spare_card; indicator_in_hand = 1; undertrump = must_overtrump; must_trump = yes"},
+    {"29", "no_trump = reversed; expose_never = no_trump; pass_is_final = 1; auction_starts = dealer; expose_maker_card = indicator"},
+    {"56", "auction_order = team_alternating; expose_asker_must_trump = no; equal_cards = last_wins; maker_lead_trump = free"},
+    {"304", "open_declaration = any; cot = bonus 1; auction2_turns = passes 3; windows = live"},
 };
 
 /* Every action of a game: all words with all arguments they can have. */
@@ -66,6 +77,7 @@ static void check_agreement(const turup_jn_rules *rules, const turup_jn_state *s
             if (is_penalty(universe[i])) continue;
             const int allowed = turup_jn_why(rules, state, seat, universe[i]) == TURUP_OK;
             if (allowed == is_listed(legal, count, universe[i])) continue;
+            if (test_failures > 20) exit(1);
             char text[TURUP_ACTION_TEXT_MAX];
             turup_jn_format(rules, universe[i], text);
             CHECK(0, "%s: phase %s, seat %d, '%s' is %s but %s", game, turup_jn_phase_name((turup_jn_phase)state->phase), seat, text,
@@ -92,13 +104,14 @@ static void check_cards(const turup_jn_rules *rules, const turup_jn_state *state
         count += turup_popcount(state->hand[seat]);
     }
     for (int i = 0; i < state->trick_length; i++) seen |= turup_bit(state->trick[i] & 63), count++;
+    if (state->phase == TURUP_JN_OVER_PHASE) return;
     for (int i = 0; i < state->tricks_done; i++) count += state->trick_cards[i];
     for (int i = 0; i < TURUP_JN_MAX_CARDS; i++) {
         if (state->played[i] >= 0) seen |= turup_bit(state->played[i] & 63);
     }
     const int dealt = rules->seats * rules->packet_end[state->packets_dealt - 1];
     const int apart = !state->exposed && state->indicator >= 0 && !TURUP_OPTION(&rules->options, indicator_in_hand) &&
-                      state->solo == TURUP_JN_NO_SOLO;
+                      !state->indicator_played;
     CHECK(count + apart == dealt, "%s: %d cards of %d", game, count, dealt);
     CHECK(turup_popcount(seen) == count, "%s: a card twice", game);
 }
@@ -108,6 +121,7 @@ static int total_points(const turup_jn_rules *rules, const turup_jn_state *state
     int total = 0;
     for (int i = 0; i < rules->deck_size; i++) {
         const int card = state->dealt[i];
+        if ((state->sits_out >> i / rules->hand_size & 1) != 0) continue;
         const turup_play_rules *play = &rules->play;
         total += (turup_jn_suit(card) == state->trump && state->exposed ? play->points_trump : play->points_plain)[card & 15];
     }
@@ -122,7 +136,7 @@ static void check_result(const turup_jn_rules *rules, const turup_jn_state *stat
     CHECK(result->reason != TURUP_JN_UNDECIDED_REASON, "%s: no reason", game);
     if (strncmp(text, "void", 4) == 0)
         CHECK(result->score[0] == 0 && result->score[1] == 0, "%s: %s scores", game, text);
-    if (state->tricks_done == rules->tricks) {
+    if (state->tricks_done == rules->tricks && strncmp(text, "void", 4) != 0) {
         const int bonus = rules->play.last_trick == turup_last_trick_bonus ? rules->play.last_trick_points : 0;
         CHECK(result->card_points[0] + result->card_points[1] == total_points(rules, state) + bonus, "%s: %d + %d points", game,
               result->card_points[0], result->card_points[1]);
@@ -164,6 +178,7 @@ static void play_round(const turup_jn_rules *rules, const char *game, turup_rng 
             if (count == 0) return;
             action = legal[turup_rng_below(rng, (uint32_t)count)];
             if (state.phase == TURUP_JN_AUCTION_PHASE && turup_rng_below(rng, 3) != 0) action = legal[count - 1];
+            if (count > 1 && turup_jn_kind(action) == TURUP_JN_ACT_CONCEDE) action = legal[0];
         }
         check_text(rules, action, game);
         const turup_jn_state before = state;

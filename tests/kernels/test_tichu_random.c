@@ -218,8 +218,23 @@ static void deal_stacked(const turup_tichu_rules *rules, int dealer, turup_rng *
         for (; deal->count[seat] < turup_tichu_hand_size(rules, dealer, seat); at++) deal->cards[seat][deal->count[seat]++] = deck[at % n];
 }
 
+/* Plays the actions so far again: the same state, byte for byte. */
+static void check_replay(const turup_tichu_rules *rules, int dealer, const turup_tichu_deal *deal, const turup_action *actions,
+                         const int8_t *seats, int n, const turup_tichu_state *state)
+{
+    turup_tichu_state again;
+    memset(&again, 0xa5, sizeof again);
+    turup_tichu_start(rules, dealer, deal, &again);
+    for (int i = 0; i < n; i++) turup_tichu_apply(rules, &again, seats[i], actions[i]);
+    CHECK(memcmp(&again, state, sizeof again) == 0, "the same actions make the same bytes");
+    CHECK(turup_tichu_key(rules, &again) == turup_tichu_key(rules, state), "and the same key");
+}
+
 static void play_round(const turup_tichu_rules *rules, uint64_t seed, int with_checks)
 {
+    static turup_action actions[2000];
+    static int8_t seats[2000];
+    int n_actions = 0;
     turup_rng rng = turup_rng_seed(seed, 3);
     turup_tichu_deal deal;
     turup_tichu_state state;
@@ -249,11 +264,15 @@ static void play_round(const turup_tichu_rules *rules, uint64_t seed, int with_c
         if (turup_tichu_kind(action) == TURUP_TICHU_CALL_SMALL && turup_rng_below(&rng, 4)) action = legal[0];
         kinds_seen[turup_tichu_kind(action)]++;
         const turup_tichu_state before = state;
+        CHECK(n_actions < 2000, "a round ends");
+        actions[n_actions] = action;
+        seats[n_actions++] = (int8_t)seat;
         turup_tichu_apply(rules, &state, seat, action);
         CHECK(turup_tichu_key(rules, &state) != turup_tichu_key(rules, &before), "a new key");
         if (with_checks) check_events(rules, &before, seat, action, &state, &rng);
     }
     check_end(rules, &state);
+    check_replay(rules, dealer, &deal, actions, seats, n_actions, &state);
 }
 
 /* Options set at random within their kinds, those that compile. */
