@@ -1,6 +1,7 @@
 #include "events.h"
 
 #include "know.h"
+#include "play.h"
 #include "room.h"
 
 static turup_jn_event event(turup_jn_event_kind kind, int seat, int value)
@@ -70,6 +71,32 @@ static int trump_event(const turup_jn_rules *rules, const turup_jn_state *before
     return 1;
 }
 
+/* A trick is complete: face-down cards that the viewer now sees, and who has won it. */
+static int trick_events(const turup_jn_rules *rules, const turup_jn_state *before, turup_action action, const turup_jn_state *after,
+                        int viewer, turup_jn_event *out)
+{
+    const int trick = before->tricks_done, winner = after->trick_winner[trick];
+    int start = 0, count = 0, unseen = 0, player = after->trick_leader[trick];
+    uint64_t turned_up = 0;
+    for (int i = 0; i < trick; i++) start += after->trick_cards[i];
+    for (int i = 0; i < after->trick_cards[trick]; i++) {
+        const int is_last = i == before->trick_length, card = after->played[start + i];
+        const int was_down = is_last ? turup_jn_kind(action) == TURUP_JN_ACT_PLAY_DOWN : (before->trick[i] & TURUP_JN_FACE_DOWN) != 0;
+        const int is_down = (card & TURUP_JN_FACE_DOWN) != 0;
+        if (was_down && player != viewer) {
+            if (!is_down || turup_jn_sees_down(after, viewer, player, 1)) turned_up |= turup_bit(card & ~TURUP_JN_FACE_DOWN);
+            else unseen = 1;
+        }
+        player = turup_jn_next_player(rules, after, player);
+    }
+    if (turned_up != 0) {
+        out[count] = event(TURUP_JN_EVENT_SHOWN, TURUP_NO_SEAT, 0);
+        out[count++].cards = turned_up;
+    }
+    out[count++] = event(TURUP_JN_EVENT_TRICK, winner, unseen ? -1 : after->points[winner] - before->points[winner]);
+    return count;
+}
+
 int turup_jn_events(const turup_jn_rules *rules, const turup_jn_state *before, int seat, turup_action action, int by_engine,
                     const turup_jn_state *after, int viewer, turup_jn_event out[TURUP_JN_MAX_EVENTS])
 {
@@ -77,10 +104,7 @@ int turup_jn_events(const turup_jn_rules *rules, const turup_jn_state *before, i
     count += trump_event(rules, before, seat, after, viewer, out + count);
     if (after->partner_known && !before->partner_known && after->partner != TURUP_NO_SEAT)
         out[count++] = event(TURUP_JN_EVENT_PARTNER, after->partner, 0);
-    if (after->tricks_done > before->tricks_done) {
-        const int winner = after->trick_winner[before->tricks_done];
-        out[count++] = event(TURUP_JN_EVENT_TRICK, winner, after->points[winner] - before->points[winner]);
-    }
+    if (after->tricks_done == before->tricks_done + 1) count += trick_events(rules, before, action, after, viewer, out + count);
     count += deal_events(rules, before->packets_dealt, after, viewer, out + count);
     if (before->blind != 0 && after->blind == 0 && viewer == before->caller) {
         out[count] = event(TURUP_JN_EVENT_SEEN, viewer, 0);

@@ -13,4 +13,8 @@ int turup_jn_known_trump(const turup_jn_rules *rules, const turup_jn_state *stat
 /* The indicator as a viewer knows it: a card, TURUP_JN_CARD_DOWN, TURUP_NO_CARD. */
 int turup_jn_known_indicator(const turup_jn_rules *rules, const turup_jn_state *state, int viewer);
 
+/* Whether a viewer has seen a card that lies face down: its own, and once the trick is done the owner of the trump, who
+ * has looked at all of them. */
+int turup_jn_sees_down(const turup_jn_state *state, int viewer, int player, int trick_done);
+
 #endif

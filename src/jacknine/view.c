@@ -5,6 +5,7 @@
 #include "know.h"
 #include "play.h"
 #include "room.h"
+#include "trick.h"
 
 /* A window that the viewer must not see is closed for him: as if nobody in it said anything. */
 static void close_windows(const turup_jn_rules *rules, turup_jn_state *state, int viewer)
@@ -54,10 +55,40 @@ static void see_cards(const turup_jn_rules *rules, const turup_jn_state *state, 
     }
 }
 
-static int8_t seen_card(int8_t card, int own)
+static int8_t seen_card(int8_t card, int sees)
 {
     if (card < 0 || (card & TURUP_JN_FACE_DOWN) == 0) return card;
-    return own ? (int8_t)(card & ~TURUP_JN_FACE_DOWN) : TURUP_JN_CARD_DOWN;
+    return sees ? (int8_t)(card & ~TURUP_JN_FACE_DOWN) : TURUP_JN_CARD_DOWN;
+}
+
+/* One completed trick; returns its card points, 0 if the viewer has not seen all its cards. */
+static int see_trick(const turup_jn_rules *rules, const turup_jn_state *state, int trick, int start, turup_jn_view *view)
+{
+    int seat = state->trick_leader[trick], points = 0, all = 1;
+    for (int i = 0; i < state->trick_cards[trick]; i++) {
+        const int8_t card = seen_card(state->played[start + i], turup_jn_sees_down(state, view->viewer, seat, 1));
+        view->played[start + i] = card;
+        if (card >= 0) points += turup_card_points(turup_jn_playing(rules, state), state->trump, card);
+        else all = 0;
+        seat = turup_jn_next_player(rules, state, seat);
+    }
+    return all ? points : 0;
+}
+
+static void see_points(const turup_jn_rules *rules, const turup_jn_state *state, turup_jn_view *view)
+{
+    int start = 0;
+    memset(view->played, TURUP_NO_CARD, sizeof view->played);
+    for (int trick = 0; trick < state->tricks_done; trick++) {
+        const int winner = state->trick_winner[trick];
+        view->seat_points[winner] = (int16_t)(view->seat_points[winner] + see_trick(rules, state, trick, start, view));
+        start += state->trick_cards[trick];
+    }
+    for (int seat = 0; seat < rules->seats; seat++) {
+        const int maker_side = state->maker != TURUP_NO_SEAT && turup_jn_same_side(rules, state, seat, state->maker);
+        const int place = rules->fixed_sides ? seat & 1 : !maker_side;
+        view->card_points[place] = (int16_t)(view->card_points[place] + view->seat_points[seat]);
+    }
 }
 
 static void see_tricks(const turup_jn_rules *rules, const turup_jn_state *state, turup_jn_view *view)
@@ -65,21 +96,15 @@ static void see_tricks(const turup_jn_rules *rules, const turup_jn_state *state,
     view->leader = state->leader;
     view->trick_length = state->trick_length;
     for (int i = 0; i < TURUP_MAX_SEATS; i++) {
-        const int own = i < state->trick_length && turup_jn_trick_seat(rules, state, i) == view->viewer;
-        view->trick[i] = seen_card(state->trick[i], own);
+        const int player = i < state->trick_length ? turup_jn_trick_seat(rules, state, i) : TURUP_NO_SEAT;
+        view->trick[i] = seen_card(state->trick[i], turup_jn_sees_down(state, view->viewer, player, 0));
     }
     view->tricks_done = state->tricks_done;
-    for (int i = 0; i < TURUP_JN_MAX_CARDS; i++) view->played[i] = seen_card(state->played[i], 0);
     memcpy(view->trick_cards, state->trick_cards, sizeof view->trick_cards);
     memcpy(view->trick_leader, state->trick_leader, sizeof view->trick_leader);
     memcpy(view->trick_winner, state->trick_winner, sizeof view->trick_winner);
     memcpy(view->tricks_won, state->tricks_won, sizeof view->tricks_won);
-    for (int seat = 0; seat < rules->seats; seat++) {
-        const int maker_side = state->maker != TURUP_NO_SEAT && turup_jn_same_side(rules, state, seat, state->maker);
-        const int place = rules->fixed_sides ? seat & 1 : !maker_side;
-        view->seat_points[seat] = state->points[seat];
-        view->card_points[place] = (int16_t)(view->card_points[place] + state->points[seat]);
-    }
+    see_points(rules, state, view);
 }
 
 /* One's own jodhi claims by suit, then those of the others by seat and points, so that their order tells no suit. */

@@ -264,7 +264,7 @@ static void play_round(const turup_tichu_rules *rules, uint64_t seed, int with_c
         if (turup_tichu_kind(action) == TURUP_TICHU_CALL_SMALL && turup_rng_below(&rng, 4)) action = legal[0];
         kinds_seen[turup_tichu_kind(action)]++;
         const turup_tichu_state before = state;
-        CHECK(n_actions < 2000, "a round ends");
+        if (n_actions == 2000) exit(1); /* no round is as long */
         actions[n_actions] = action;
         seats[n_actions++] = (int8_t)seat;
         turup_tichu_apply(rules, &state, seat, action);
