@@ -22,7 +22,8 @@ static int side_is_full(const turup_tichu_rules *rules, const turup_tichu_state 
 
 int turup_tichu_may_call_grand(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
 {
-    return rules->calls && state->call[seat] == TURUP_TICHU_NO_CALL && !is_soloist(rules, state, seat) && !side_is_full(rules, state, seat);
+    return rules->calls && state->call[seat] == TURUP_TICHU_NO_CALL && !is_soloist(rules, state, seat) &&
+           !side_is_full(rules, state, seat);
 }
 
 int turup_tichu_may_call_small(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
@@ -31,7 +32,8 @@ int turup_tichu_may_call_small(const turup_tichu_rules *rules, const turup_tichu
            (state->out == 0 || TURUP_OPTION(&rules->options, tichu_after_first_out)) && !side_is_full(rules, state, seat);
 }
 
-turup_status turup_tichu_why_call(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_call call)
+turup_status turup_tichu_why_call(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                                  turup_tichu_call call)
 {
     const int limit = TURUP_OPTION(&rules->options, calls_per_team);
     if (!rules->calls) return TURUP_NO_CALLS;

@@ -9,7 +9,8 @@ int turup_tichu_may_call_grand(const turup_tichu_rules *rules, const turup_tichu
 int turup_tichu_may_call_small(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat);
 
 /* Why a seat may not make a call that belongs to the phase. */
-turup_status turup_tichu_why_call(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_call call);
+turup_status turup_tichu_why_call(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                                  turup_tichu_call call);
 
 /* The call that is made in a grand window; NO_CALL in any other phase. */
 turup_tichu_call turup_tichu_window_call(turup_tichu_phase phase);

@@ -105,7 +105,8 @@ static unsigned forbidden_flushes(const turup_tichu_shapes *shapes, turup_cards 
     if (pattern->type != TURUP_TICHU_STRAIGHT || pattern->phoenix[0] != 0 || shapes->flush_as_straight) return 0;
     if (low == 1 && !shapes->mahjong_in_flush) return 0;
     unsigned suits = 15;
-    for (int rank = low < 2 ? 2 : low; suits != 0 && rank <= pattern->key / 4; rank++) suits &= turup_tichu_suits(hand.once, rank);
+    for (int rank = low < 2 ? 2 : low; suits != 0 && rank <= pattern->key / 4; rank++)
+        suits &= turup_tichu_suits(hand.once, rank);
     return suits;
 }
 
@@ -160,7 +161,8 @@ static int skip_flushes(turup_cards hand, int low, int high, unsigned suits, int
 static uint64_t flush_cards(const turup_tichu_pattern *pattern, int low)
 {
     uint64_t cards = 0;
-    for (int rank = low < 2 ? 2 : low; rank <= pattern->key / 4; rank++) cards |= turup_bit(turup_tichu_card(rank, pattern->detail));
+    for (int rank = low < 2 ? 2 : low; rank <= pattern->key / 4; rank++)
+        cards |= turup_bit(turup_tichu_card(rank, pattern->detail));
     return cards;
 }
 

@@ -48,7 +48,9 @@ int turup_tichu_needs(const turup_tichu_pattern *pattern, int rank)
     case TURUP_TICHU_FULL_HOUSE: cards = (rank == top ? 3 : 0) + (rank == pattern->detail ? 2 : 0); break;
     case TURUP_TICHU_STAIRS: cards = rank <= top && rank > top - pattern->length / 2 ? 2 : 0; break;
     case TURUP_TICHU_STRAIGHT: cards = rank <= top && rank > top - pattern->length; break;
-    case TURUP_TICHU_BOMB: cards = pattern->length == 4 ? (rank == top ? 4 : 0) : rank <= top && rank > top - pattern->length; break;
+    case TURUP_TICHU_BOMB:
+        cards = pattern->length == 4 ? (rank == top ? 4 : 0) : rank <= top && rank > top - pattern->length;
+        break;
     default: break;
     }
     return cards - (pattern->phoenix[0] == rank) - (pattern->phoenix[1] == rank);

@@ -67,7 +67,8 @@ static void put_calls(list *to)
 {
     for (int seat = 0; seat < to->rules->seats; seat++) {
         const turup_tichu_call now = turup_tichu_known_call(to->rules, to->after, seat, to->viewer);
-        if (now != turup_tichu_known_call(to->rules, to->before, seat, to->viewer)) put(to, TURUP_TICHU_CALLED, seat)->value = (uint8_t)now;
+        if (now != turup_tichu_known_call(to->rules, to->before, seat, to->viewer))
+            put(to, TURUP_TICHU_CALLED, seat)->value = (uint8_t)now;
     }
 }
 
@@ -87,7 +88,7 @@ static void put_play(list *to, int seat, turup_action action)
     event->cards = combo.cards;
     event->as = combo.as;
     if (to->after->out > to->before->out) put(to, TURUP_TICHU_WENT_OUT, seat)->value = to->after->out;
-    if (combo.as.type == TURUP_TICHU_LONE_DOG && to->after->turn != TURUP_NO_SEAT && to->after->phase == TURUP_TICHU_PLAY_PHASE)
+    if (combo.as.type == TURUP_TICHU_LONE_DOG && to->after->phase == TURUP_TICHU_PLAY_PHASE)
         put(to, TURUP_TICHU_LED_TO, seat)->other = to->after->turn;
 }
 

@@ -19,7 +19,8 @@ int turup_tichu_receivers(const turup_tichu_rules *rules, int dealer, int seat, 
     const int form = TURUP_OPTION(&rules->options, form);
     const int all_two = TURUP_OPTION(&rules->options, three_exchange) == turup_tichu_three_exchange_all_two;
     if (form == turup_tichu_form_grand_seigneur) {
-        for (const int cards = tribute(rules, seat, &is_low); n < cards && n < TURUP_TICHU_GIFTS; n++) to[n] = (int8_t)(rules->seats - 1 - seat);
+        const int cards = tribute(rules, seat, &is_low);
+        for (; n < cards && n < TURUP_TICHU_GIFTS; n++) to[n] = (int8_t)(rules->seats - 1 - seat);
         return n;
     }
     for (int step = 1; step < rules->seats && n < TURUP_TICHU_GIFTS; step++) {
@@ -175,10 +176,12 @@ void turup_tichu_swap(const turup_tichu_rules *rules, turup_tichu_state *state)
     int8_t to[TURUP_TICHU_GIFTS];
     for (int seat = 0; seat < rules->seats; seat++)
         for (int i = 0; i < TURUP_TICHU_GIFTS; i++)
-            if (state->give[seat][i] >= 0) state->hand[seat] = turup_cards_remove(state->hand[seat], turup_cards_one(state->give[seat][i]));
+            if (state->give[seat][i] >= 0)
+                state->hand[seat] = turup_cards_remove(state->hand[seat], turup_cards_one(state->give[seat][i]));
     for (int seat = 0; seat < rules->seats; seat++) {
         const int n = turup_tichu_receivers(rules, state->dealer, seat, to);
-        for (int i = 0; i < n; i++) state->hand[to[i]] = turup_cards_add(state->hand[to[i]], turup_cards_one(state->give[seat][i]));
+        for (int i = 0; i < n; i++)
+            state->hand[to[i]] = turup_cards_add(state->hand[to[i]], turup_cards_one(state->give[seat][i]));
     }
 }
 

@@ -33,14 +33,20 @@ static int turn(const void *rules, const void *state)
 
 static uint32_t seats_to_act(const void *rules, const void *state) { return turup_tichu_seats_to_act(rules, state); }
 
-static int legal(const void *rules, const void *state, int seat, turup_action *out) { return turup_tichu_legal(rules, state, seat, out); }
+static int legal(const void *rules, const void *state, int seat, turup_action *out)
+{
+    return turup_tichu_legal(rules, state, seat, out);
+}
 
 static turup_status why(const void *rules, const void *state, int seat, turup_action action)
 {
     return turup_tichu_why(rules, state, seat, action);
 }
 
-static void apply(const void *rules, void *state, int seat, turup_action action) { turup_tichu_apply(rules, state, seat, action); }
+static void apply(const void *rules, void *state, int seat, turup_action action)
+{
+    turup_tichu_apply(rules, state, seat, action);
+}
 
 static int forced(const void *rules, const void *state, int *seat, turup_action *action)
 {
@@ -50,7 +56,10 @@ static int forced(const void *rules, const void *state, int *seat, turup_action 
 
 static uint64_t key(const void *rules, const void *state) { return turup_tichu_key(rules, state); }
 
-static int format(const void *rules, turup_action action, char *out) { return turup_tichu_action_format(rules, action, out); }
+static int format(const void *rules, turup_action action, char *out)
+{
+    return turup_tichu_action_format(rules, action, out);
+}
 
 static turup_status parse(const void *rules, const char *text, size_t length, turup_action *out)
 {
@@ -58,5 +67,6 @@ static turup_status parse(const void *rules, const char *text, size_t length, tu
 }
 
 const turup_game turup_tichu_game = {
-    "tichu", sizeof(turup_tichu_state), TURUP_TICHU_MAX_LEGAL, phase, turn, seats_to_act, legal, why, apply, forced, key, format, parse,
+    "tichu", sizeof(turup_tichu_state), TURUP_TICHU_MAX_LEGAL,
+    phase, turn, seats_to_act, legal, why, apply, forced, key, format, parse,
 };

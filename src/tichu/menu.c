@@ -28,7 +28,8 @@ int turup_tichu_keep_fulfilling(const turup_tichu_rules *rules, const turup_tich
     for (int i = 0; i < n && !*must; i++) *must = turup_tichu_needs(&patterns[i], state->wish) > 0;
     if (!*must) return n;
     for (int i = 0; i < n; i++)
-        if (turup_tichu_needs(&patterns[i], state->wish) > 0 || turup_tichu_escapes(rules, state, &patterns[i])) patterns[kept++] = patterns[i];
+        if (turup_tichu_needs(&patterns[i], state->wish) > 0 || turup_tichu_escapes(rules, state, &patterns[i]))
+            patterns[kept++] = patterns[i];
     return kept;
 }
 
@@ -111,7 +112,8 @@ void turup_tichu_menu_open_patterns(const turup_tichu_rules *rules, const turup_
 {
     menu->gifts = menu->plays = menu->extras = menu->patterns = 0;
     if (seat < 0 || seat >= rules->seats) return;
-    if (turup_tichu_turn(state) != seat && !(rules->live && (turup_tichu_seats_to_act(rules, state) >> seat & 1))) return;
+    const int in_turn = turup_tichu_turn(state) == seat;
+    if (!in_turn && !(rules->live && (turup_tichu_seats_to_act(rules, state) >> seat & 1))) return;
     menu->hand = state->hand[seat];
     if (state->phase < TURUP_TICHU_PLAY_PHASE) put_before_play(rules, state, seat, menu);
     else if (state->phase == TURUP_TICHU_PLAY_PHASE) put_in_play(rules, state, seat, menu);

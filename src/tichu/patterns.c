@@ -84,9 +84,11 @@ static void add_singles(const turup_tichu_shapes *shapes, list *to, turup_cards 
     const uint64_t high = turup_bit(TURUP_TICHU_PHOENIX) | turup_bit(TURUP_TICHU_DRAGON);
     if ((hand.once & high) == 0) return;
     turup_tichu_pattern special = {TURUP_TICHU_SINGLE, 1, TURUP_TICHU_LED_PHOENIX_KEY, 0, {0, 0}};
-    if ((hand.once >> TURUP_TICHU_PHOENIX & 1) && turup_tichu_beats(shapes, &special, top)) put_key(to, TURUP_TICHU_SINGLE, turup_tichu_key_on(&special, top));
+    if ((hand.once >> TURUP_TICHU_PHOENIX & 1) && turup_tichu_beats(shapes, &special, top))
+        put_key(to, TURUP_TICHU_SINGLE, turup_tichu_key_on(&special, top));
     special.key = TURUP_TICHU_DRAGON_KEY;
-    if (hand.once >> TURUP_TICHU_DRAGON & 1) put_key(to, TURUP_TICHU_SINGLE, turup_tichu_key_on(&special, top));
+    if (hand.once >> TURUP_TICHU_DRAGON & 1)
+        put_key(to, TURUP_TICHU_SINGLE, turup_tichu_key_on(&special, top));
 }
 
 /* Pairs (size 2) and triples (size 3): at least one natural card. */
@@ -120,9 +122,11 @@ static void add_full_houses_with(list *to, int in_triple, int in_pair, int key)
 
 static void add_full_houses(const turup_tichu_shapes *shapes, list *to, turup_cards hand, int key)
 {
-    if (to->hand.at_least[2] == 0 && to->hand.jokers < 2) return; /* a full house has a natural pair at least */
+    /* Without Phoenixes there must be a triple, with one a pair at least: most hands have no full house. */
+    if (to->hand.jokers < 2 && to->hand.at_least[3 - to->hand.jokers] == 0) return;
     for (int jokers = 0; jokers <= to->hand.jokers; jokers++)
-        for (int in_pair = 0; in_pair <= 1 && in_pair <= jokers; in_pair++) add_full_houses_with(to, jokers - in_pair, in_pair, key);
+        for (int in_pair = 0; in_pair <= 1 && in_pair <= jokers; in_pair++)
+            add_full_houses_with(to, jokers - in_pair, in_pair, key);
     if (!shapes->four_plus_phoenix || to->hand.jokers == 0) return;
     for (int rank = 2; rank <= TURUP_TICHU_ACE; rank++) {
         const int held = turup_popcount(turup_tichu_suits(hand.once, rank)) + turup_popcount(turup_tichu_suits(hand.twice, rank));
@@ -268,8 +272,9 @@ int turup_tichu_patterns(const turup_tichu_shapes *shapes, turup_cards hand, con
                          turup_tichu_pattern out[TURUP_TICHU_MAX_PATTERNS])
 {
     /* A seat that cannot follow a single is the commonest case of all. */
-    const int cannot_follow = top->type == TURUP_TICHU_BOMB || (top->type == TURUP_TICHU_SINGLE && cards_above(hand.once, top->key) == 0);
-    if (cannot_follow && !turup_tichu_holds_bomb(shapes, hand)) return 0;
+    const int on_single = top->type == TURUP_TICHU_SINGLE;
+    const int only_bombs = top->type == TURUP_TICHU_BOMB || (on_single && cards_above(hand.once, top->key) == 0);
+    if (only_bombs && !turup_tichu_holds_bomb(shapes, hand)) return 0;
     return list_plays(shapes, hand, top, out);
 }
 
@@ -289,7 +294,8 @@ uint64_t turup_tichu_bomb_cards(const turup_tichu_shapes *shapes, turup_cards ha
         const uint32_t ranks = suit_ranks(shapes, hand.once, suit);
         const uint32_t lows = ranks & ranks >> 1 & ranks >> 2 & ranks >> 3 & ranks >> 4;
         const uint32_t in_run = lows | lows << 1 | lows << 2 | lows << 3 | lows << 4;
-        for (uint32_t left = in_run & SUITED_RANKS; left; left &= left - 1) cards |= turup_bit(turup_tichu_card(turup_lowest(left), suit));
+        for (uint32_t left = in_run & SUITED_RANKS; left; left &= left - 1)
+            cards |= turup_bit(turup_tichu_card(turup_lowest(left), suit));
     }
     return cards;
 }

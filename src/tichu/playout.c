@@ -7,7 +7,8 @@
 #include "round.h"
 #include "trick.h"
 
-static void play_pattern(const turup_tichu_rules *rules, turup_tichu_state *state, int seat, const turup_tichu_pattern *pattern, turup_rng *rng)
+static void play_pattern(const turup_tichu_rules *rules, turup_tichu_state *state, int seat, const turup_tichu_pattern *pattern,
+                         turup_rng *rng)
 {
     const turup_cards hand = state->hand[seat];
     const int choices = turup_tichu_count_choices(&rules->shapes, hand, pattern);
@@ -23,8 +24,8 @@ static void step_in_turn(const turup_tichu_rules *rules, turup_tichu_state *stat
     int must;
     const int seat = state->turn, plays = turup_tichu_plays_in_turn(rules, state, seat, patterns, &must);
     const int passes = !must && state->top.as.type != TURUP_TICHU_NOTHING;
-    const int calls = !(state->started >> seat & 1) && turup_tichu_may_call_small(rules, state, seat), n = plays + passes + calls;
-    const int index = n > 1 ? (int)turup_rng_below(rng, (uint32_t)n) : 0;
+    const int calls = !(state->started >> seat & 1) && turup_tichu_may_call_small(rules, state, seat);
+    const int n = plays + passes + calls, index = n > 1 ? (int)turup_rng_below(rng, (uint32_t)n) : 0;
     if (index < plays) play_pattern(rules, state, seat, &patterns[index], rng);
     else if (index < plays + passes) turup_tichu_pass(rules, state, seat);
     else turup_tichu_apply(rules, state, seat, turup_tichu_act(TURUP_TICHU_CALL_SMALL, 0));

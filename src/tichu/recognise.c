@@ -21,7 +21,8 @@ static int count_ranks(turup_cards cards, const uint8_t phoenix[2], tally *t)
     for (uint64_t rest = cards.once & TURUP_TICHU_SUITED; rest;) {
         const int rank = turup_tichu_rank(turup_lowest(rest));
         rest &= ~turup_tichu_rank_mask(rank);
-        t->natural[rank] = (uint8_t)(turup_popcount(turup_tichu_suits(cards.once, rank)) + turup_popcount(turup_tichu_suits(cards.twice, rank)));
+        t->natural[rank] = (uint8_t)(turup_popcount(turup_tichu_suits(cards.once, rank)) +
+                                     turup_popcount(turup_tichu_suits(cards.twice, rank)));
     }
     memcpy(t->total, t->natural, sizeof t->total);
     const int jokers = (int)((cards.once >> TURUP_TICHU_PHOENIX) & 1) + (int)((cards.twice >> TURUP_TICHU_PHOENIX) & 1);
@@ -74,7 +75,8 @@ static int read_one_rank(const turup_tichu_shapes *shapes, turup_cards cards, co
     return as->type != TURUP_TICHU_NOTHING;
 }
 
-static int read_run(const turup_tichu_shapes *shapes, turup_cards cards, const tally *t, int as_straight, turup_tichu_pattern *as)
+static int read_run(const turup_tichu_shapes *shapes, turup_cards cards, const tally *t, int as_straight,
+                    turup_tichu_pattern *as)
 {
     set(as, TURUP_TICHU_STRAIGHT, t->high, 0);
     if (!turup_tichu_is_flush(shapes, cards, as)) return !as_straight;

@@ -27,7 +27,8 @@ int turup_tichu_turn(const turup_tichu_state *state)
 int turup_tichu_has_looked(const turup_tichu_state *state, int seat)
 {
     if (state->phase == TURUP_TICHU_GREAT_GRAND_PHASE) return 0;
-    return state->phase != TURUP_TICHU_BLIND_GRAND_PHASE || (state->decided >> seat & 1) || state->call[seat] != TURUP_TICHU_NO_CALL;
+    return state->phase != TURUP_TICHU_BLIND_GRAND_PHASE || (state->decided >> seat & 1) ||
+           state->call[seat] != TURUP_TICHU_NO_CALL;
 }
 
 /* Whether a seat is asked in a phase before the play. */

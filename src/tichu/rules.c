@@ -80,7 +80,8 @@ turup_status turup_tichu_compile(const turup_tichu_options *options, turup_tichu
     rules->wish = (uint8_t)(!no_sides || VALUE(gs_wish));
     rules->live = VALUE(windows) == turup_tichu_windows_live;
     /* With one call a side the second partner must know of the first one's. */
-    rules->ordered = VALUE(grand_window) == turup_tichu_grand_window_ordered || (rules->calls && VALUE(calls_per_team) < rules->team_size);
+    const int limited = rules->calls && VALUE(calls_per_team) < rules->team_size;
+    rules->ordered = (uint8_t)(limited || VALUE(grand_window) == turup_tichu_grand_window_ordered);
     compile_phases(rules);
     return TURUP_OK;
 }

@@ -13,6 +13,7 @@ typedef enum {
     TURUP_TICHU_BLIND_GRAND  /* 400 */
 } turup_tichu_call;
 
+/* Made by turup_tichu_start and changed by turup_tichu_apply alone, equal states have equal bytes. */
 typedef struct {
     turup_cards hand[TURUP_TICHU_MAX_SEATS];
     turup_cards undealt[TURUP_TICHU_MAX_SEATS]; /* second packets */

@@ -30,6 +30,11 @@
     X(HAND_SIZE, "T01", "this hand has another number of cards than the deal gives it") \
     X(CARD_TWICE, "2", "this card has been dealt already") \
     X(OPTION_RANGE, "13", "this value is not possible for this option") \
-    X(OPTION_CONFLICT, "13", "this option does not go with the others")
+    X(OPTION_CONFLICT, "13", "this option does not go with the others") \
+    X(POSITION_CARDS, "solver", "a hand has more than 14 cards") \
+    X(POSITION_ORDER, "solver", "the finishing order does not fit the hands") \
+    X(POSITION_POINTS, "solver", "the points are no multiples of five, or more than one pack holds") \
+    X(POSITION_TABLE, "solver", "the table does not fit: play on top, owner, passes, seat to act, wish or calls") \
+    X(POSITION_LARGE, "solver", "a hand has more different plays than the solver has room for")
 
 #endif

@@ -168,7 +168,8 @@ static void fill_phoenix(const turup_tichu_rules *rules, turup_cards cards, int 
 {
     const int choice = TURUP_OPTION(&rules->options, phoenix_default);
     turup_tichu_combo combo;
-    const int readings = turup_tichu_read_undeclared(&rules->shapes, cards, choice != turup_tichu_phoenix_default_low, straight, &combo);
+    const int high = choice != turup_tichu_phoenix_default_low;
+    const int readings = turup_tichu_read_undeclared(&rules->shapes, cards, high, straight, &combo);
     if (readings == 0 || (readings > 1 && choice == turup_tichu_phoenix_default_error)) return;
     phoenix[0] = combo.as.phoenix[0];
     phoenix[1] = combo.as.phoenix[1];

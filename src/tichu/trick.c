@@ -27,7 +27,8 @@ static void finish(turup_tichu_state *state)
 
 static void clear_table(turup_tichu_state *state)
 {
-    state->top = (turup_tichu_combo){{0, 0}, {0, 0, 0, 0, {0, 0}}};
+    state->top.cards = turup_cards_none();
+    state->top.as = (turup_tichu_pattern){TURUP_TICHU_NOTHING, 0, 0, 0, {0, 0}};
     state->owner = TURUP_NO_SEAT;
     state->passed = 0;
     state->trick_points = 0;
@@ -47,8 +48,8 @@ static void lead_after_trick(const turup_tichu_rules *rules, turup_tichu_state *
         finish(state);
         return;
     }
-    const int next = turup_tichu_is_active(state, owner) ? owner : turup_tichu_first_after(owner, turup_tichu_active_seats(rules, state));
-    turup_tichu_give_lead(state, next);
+    const uint32_t active = turup_tichu_active_seats(rules, state);
+    turup_tichu_give_lead(state, active >> owner & 1 ? owner : turup_tichu_first_after(owner, active));
 }
 
 static int is_dragon_trick(const turup_tichu_rules *rules, const turup_tichu_state *state)
@@ -77,7 +78,10 @@ void turup_tichu_give_dragon(const turup_tichu_rules *rules, turup_tichu_state *
     lead_after_trick(rules, state, state->owner);
 }
 
-static int may_play_on(const turup_tichu_state *state, int seat) { return turup_tichu_is_active(state, seat) && !(state->passed >> seat & 1); }
+static int may_play_on(const turup_tichu_state *state, int seat)
+{
+    return turup_tichu_is_active(state, seat) && !(state->passed >> seat & 1);
+}
 
 /* Gives the turn to the seat that acts after `from`, who has played or passed; to nobody when all have passed. */
 static void advance(const turup_tichu_rules *rules, turup_tichu_state *state, int from)
@@ -110,7 +114,8 @@ static uint16_t beating_bombers(const turup_tichu_rules *rules, const turup_tich
 {
     uint16_t set = 0;
     for (uint32_t seats = state->bombers; seats; seats &= seats - 1)
-        if (turup_tichu_can_bomb(&rules->shapes, state->hand[turup_lowest(seats)], &state->top.as)) set |= (uint16_t)(seats & (0u - seats));
+        if (turup_tichu_can_bomb(&rules->shapes, state->hand[turup_lowest(seats)], &state->top.as))
+            set |= (uint16_t)(seats & (0u - seats));
     return set;
 }
 
@@ -171,10 +176,12 @@ static void lay(const turup_tichu_rules *rules, turup_tichu_state *state, int se
     const uint8_t key = turup_tichu_key_on(&combo->as, &state->top.as);
     const uint16_t self = (uint16_t)(1u << seat);
     state->hand[seat] = turup_cards_remove(state->hand[seat], combo->cards);
-    if ((state->bombers & self) && !turup_tichu_holds_bomb(&rules->shapes, state->hand[seat])) state->bombers &= (uint16_t)~self;
+    if ((state->bombers & self) && !turup_tichu_holds_bomb(&rules->shapes, state->hand[seat]))
+        state->bombers &= (uint16_t)~self;
     state->played = turup_cards_add(state->played, combo->cards);
     state->trick_points = (int16_t)(state->trick_points + turup_tichu_points(combo->cards));
-    state->top = *combo;
+    state->top.cards = combo->cards; /* field by field: equal states have equal bytes */
+    state->top.as = combo->as;
     state->top.as.key = key;
     state->owner = (int8_t)seat;
     state->taker = TURUP_NO_SEAT;

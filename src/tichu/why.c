@@ -15,8 +15,8 @@ static turup_status why_call(const turup_tichu_rules *rules, const turup_tichu_s
         if (state->decided >> seat & 1) return TURUP_ALREADY_DECIDED;
     } else if (state->phase < TURUP_TICHU_CALL_PHASE) {
         return TURUP_WRONG_PHASE;
-    } else if (state->phase == TURUP_TICHU_EXCHANGE_PHASE && OPTION_OF(rules, tichu_in_exchange) == turup_tichu_tichu_in_exchange_closed) {
-        return TURUP_CALL_IN_EXCHANGE;
+    } else if (state->phase == TURUP_TICHU_EXCHANGE_PHASE) {
+        if (OPTION_OF(rules, tichu_in_exchange) == turup_tichu_tichu_in_exchange_closed) return TURUP_CALL_IN_EXCHANGE;
     }
     return turup_tichu_why_call(rules, state, seat, call);
 }
@@ -24,8 +24,9 @@ static turup_status why_call(const turup_tichu_rules *rules, const turup_tichu_s
 static turup_status why_decline(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
 {
     if (state->phase == TURUP_TICHU_PLAY_PHASE) return state->window >> seat & 1 ? TURUP_OK : TURUP_WRONG_PHASE;
-    if (state->phase > TURUP_TICHU_PLAY_PHASE || state->phase == TURUP_TICHU_EXCHANGE_PHASE || state->phase == TURUP_TICHU_BLIND_GRAND_PHASE)
-        return TURUP_WRONG_PHASE;
+    const int answers_no = state->phase < TURUP_TICHU_PLAY_PHASE && state->phase != TURUP_TICHU_EXCHANGE_PHASE &&
+                           state->phase != TURUP_TICHU_BLIND_GRAND_PHASE;
+    if (!answers_no) return TURUP_WRONG_PHASE;
     return turup_tichu_undecided(rules, state) >> seat & 1 ? TURUP_OK : TURUP_ALREADY_DECIDED;
 }
 
@@ -56,7 +57,8 @@ static turup_status why_no_combination(const turup_tichu_rules *rules, turup_act
 }
 
 /* Why a combination may not lie on the top play. */
-static turup_status why_not_higher(const turup_tichu_rules *rules, const turup_tichu_pattern *play, const turup_tichu_pattern *top)
+static turup_status why_not_higher(const turup_tichu_rules *rules, const turup_tichu_pattern *play,
+                                   const turup_tichu_pattern *top)
 {
     if (turup_tichu_beats(&rules->shapes, play, top)) return TURUP_OK;
     if (play->type == TURUP_TICHU_LONE_DOG) return TURUP_DOG_ON_TRICK;
@@ -65,7 +67,8 @@ static turup_status why_not_higher(const turup_tichu_rules *rules, const turup_t
 }
 
 /* The right to play at all: in turn, in a window, or with a bomb at a live table. */
-static turup_status why_not_now(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, const turup_tichu_pattern *play)
+static turup_status why_not_now(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                                const turup_tichu_pattern *play)
 {
     if (state->phase != TURUP_TICHU_PLAY_PHASE) return TURUP_WRONG_PHASE;
     if (state->window == 0 && state->turn == seat) return TURUP_OK;

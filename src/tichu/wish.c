@@ -13,7 +13,8 @@ static ranks count_ranks(turup_cards hand, int key, int wish)
     ranks r = {{0}, 0, wish, key};
     for (int copy = 0; copy < 2; copy++) {
         const uint64_t mask = copy ? hand.twice : hand.once;
-        for (int rank = 2; mask != 0 && rank <= TURUP_TICHU_ACE; rank++) r.count[rank] += turup_popcount(turup_tichu_suits(mask, rank));
+        for (int rank = 2; mask != 0 && rank <= TURUP_TICHU_ACE; rank++)
+            r.count[rank] += turup_popcount(turup_tichu_suits(mask, rank));
         r.jokers += (int)(mask >> TURUP_TICHU_PHOENIX & 1);
     }
     return r;
