@@ -1,0 +1,451 @@
+#include <string.h>
+
+#include "tichu_search.h"
+
+enum { NOBODY = TURUP_TICHU_NOBODY, SURE = TURUP_TICHU_SURE, SEATS = TURUP_TICHU_SEATS, PASS = 0xffff };
+
+static int search(turup_tichu_solver *solver, const turup_tichu_node *given, int target);
+
+static int is_sure(int value) { return value > SURE / 2 || value < -SURE / 2; }
+
+static int is_dragon(const turup_tichu_node *node) { return node->type == TURUP_TICHU_SINGLE && node->key == TURUP_TICHU_DRAGON_KEY; }
+
+static int active_seats(const turup_tichu_node *node)
+{
+    return (node->hand[0] != 0) + (node->hand[1] != 0) + (node->hand[2] != 0) + (node->hand[3] != 0);
+}
+
+/* Of two values for the seat's side, the better one. */
+static int better(int sign, int a, int b) { return (sign > 0) == (a > b) ? a : b; }
+
+/* Whether a value settles the null window for the side that chooses. */
+static int settles(int sign, int value, int target) { return sign > 0 ? value >= target : value < target; }
+
+/* The seat that acts after another, the owner when nobody is left who has not passed. */
+static int next_turn(const turup_tichu_node *node, int seat)
+{
+    do seat = (seat + 1) % SEATS;
+    while (node->hand[seat] == 0 && seat != node->owner);
+    return seat;
+}
+
+static inline int beats(const turup_tichu_move *move, const turup_tichu_node *node)
+{
+    if (move->type == TURUP_TICHU_BOMB)
+        return node->type != TURUP_TICHU_BOMB || move->length > node->length || (move->length == node->length && move->key > node->key);
+    if (move->length != node->length) return 0;
+    if (move->type == TURUP_TICHU_SINGLE && move->key == TURUP_TICHU_LED_PHOENIX_KEY) return node->key < TURUP_TICHU_DRAGON_KEY;
+    return move->key > node->key;
+}
+
+/* Whether the seat has a move of this type that beats the top. */
+static int can_beat_with(const turup_tichu_plays *plays, const turup_tichu_node *node, int seat, int type)
+{
+    for (int i = plays->start[type]; i < plays->start[type + 1]; i++)
+        if (beats(&plays->move[i], node) && turup_tichu_holds(plays, node->hand[seat], plays->move[i].cards)) return 1;
+    return 0;
+}
+
+static int can_bomb(const turup_tichu_solver *solver, const turup_tichu_node *node, int seat)
+{
+    return can_beat_with(&solver->plays[seat], node, seat, TURUP_TICHU_BOMB);
+}
+
+static int can_beat(const turup_tichu_solver *solver, const turup_tichu_node *node, int seat)
+{
+    if (can_bomb(solver, node, seat)) return 1;
+    return node->type != TURUP_TICHU_BOMB && can_beat_with(&solver->plays[seat], node, seat, node->type);
+}
+
+/* The value when one seat at most holds cards. */
+static int count(const turup_tichu_node *node)
+{
+    int value = 0;
+    for (int seat = 0; seat < SEATS; seat++) {
+        const int sign = turup_tichu_side_sign(seat);
+        if (node->hand[seat] == 0) value += sign * node->pile[seat];
+        else value += turup_tichu_side_sign(node->first) * node->pile[seat] - sign * node->points[seat];
+    }
+    return value;
+}
+
+static void clear_table(turup_tichu_node *node)
+{
+    node->trick = 0;
+    node->type = node->length = node->key = node->owner = 0;
+    node->asked = NOBODY;
+}
+
+/* A lead of the seat or, if it is out, of the next one in order of play; the count when nobody can answer any more. */
+static int lead(turup_tichu_solver *solver, turup_tichu_node *node, int seat, int target)
+{
+    clear_table(node);
+    if (active_seats(node) <= 1) return count(node);
+    while (node->hand[seat] == 0) seat = (seat + 1) % SEATS;
+    node->turn = (uint8_t)seat;
+    return search(solver, node, target);
+}
+
+/* The trick goes to its owner, the Dragon's to the opponent of his choice. */
+static int gather(turup_tichu_solver *solver, const turup_tichu_node *node, int target)
+{
+    const int owner = node->owner, sign = turup_tichu_side_sign(owner), gift = is_dragon(node) && node->trick != 0;
+    int best = 0;
+    for (int step = gift; step <= (gift ? 3 : 0); step += 2) {
+        turup_tichu_node next = *node;
+        int8_t *pile = &next.pile[(owner + step) % SEATS];
+        *pile = (int8_t)(*pile + node->trick);
+        const int value = lead(solver, &next, owner, target);
+        best = step <= 1 ? value : better(sign, best, value);
+        if (settles(sign, best, target)) break;
+    }
+    return best;
+}
+
+/* After all windows: the regular turn, or the trick is gathered. */
+static int take_turn(turup_tichu_solver *solver, turup_tichu_node *node, int target)
+{
+    node->asked = NOBODY;
+    return node->turn == node->owner ? gather(solver, node, target) : search(solver, node, target);
+}
+
+/* Asks the first seat after `seat`, up to the owner, that holds a beating bomb. */
+static int ask_for_bombs(turup_tichu_solver *solver, turup_tichu_node *node, int seat, int target)
+{
+    while (solver->bombs != 0) {
+        seat = (seat + 1) % SEATS;
+        if ((solver->bombs >> seat & 1) && node->hand[seat] != 0 && can_bomb(solver, node, seat)) {
+            node->asked = (uint8_t)seat;
+            return search(solver, node, target);
+        }
+        if (seat == node->owner) break;
+    }
+    return take_turn(solver, node, target);
+}
+
+/* After a play or pass of `seat`. A seat that cannot beat the top passes; the windows before such a pass and after it ask
+ * the same seats the same thing, so that one of them is enough. */
+static int go_on(turup_tichu_solver *solver, turup_tichu_node *node, int seat, int target)
+{
+    do seat = next_turn(node, seat);
+    while (seat != node->owner && !can_beat(solver, node, seat));
+    node->turn = (uint8_t)seat;
+    return ask_for_bombs(solver, node, node->owner, target);
+}
+
+/* Natural ranks (bits 2..14) in all hands. */
+static unsigned ranks_held(const turup_tichu_solver *solver, const turup_tichu_node *node)
+{
+    unsigned ranks = 0;
+    for (int seat = 0; seat < SEATS; seat++) {
+        const turup_tichu_plays *plays = &solver->plays[seat];
+        for (int i = plays->start[TURUP_TICHU_SINGLE]; i < plays->start[TURUP_TICHU_SINGLE + 1]; i++)
+            if (turup_tichu_holds(plays, node->hand[seat], plays->move[i].cards)) ranks |= plays->move[i].ranks;
+    }
+    return ranks;
+}
+
+/* The owner wishes a rank or none; ranks that nobody holds are as good as none. */
+static int make_wish(turup_tichu_solver *solver, const turup_tichu_node *node, int target)
+{
+    const int sign = turup_tichu_side_sign(node->owner);
+    const unsigned ranks = ranks_held(solver, node);
+    int best = 0;
+    for (int rank = 0; rank <= TURUP_TICHU_ACE; rank++) {
+        if (rank != 0 && !(ranks >> rank & 1)) continue;
+        turup_tichu_node next = *node;
+        next.wish = (uint8_t)rank;
+        const int value = go_on(solver, &next, node->owner, target);
+        best = rank == 0 ? value : better(sign, best, value);
+        if (settles(sign, best, target)) break;
+    }
+    return best;
+}
+
+/* What follows a play that does not end the round. */
+static int after_play(turup_tichu_solver *solver, turup_tichu_node *node, const turup_tichu_move *move, int target)
+{
+    const int seat = node->owner;
+    if (move->type == TURUP_TICHU_LONE_DOG) return lead(solver, node, (seat + 2) % SEATS, target);
+    return move->special ? make_wish(solver, node, target) : go_on(solver, node, seat, target);
+}
+
+/* The score of a double victory, in units. */
+static int victory(const turup_tichu_solver *solver, int first)
+{
+    return turup_tichu_side_sign(first) * TURUP_TICHU_VICTORY + solver->bonus[first];
+}
+
+/* Once a seat is out, a double victory stands above (below) all else that can still come, and the calls are decided: inside
+ * it is SURE, and the calls are left out. Whether the target lies beyond it: */
+static int beyond_victory(const turup_tichu_solver *solver, int first, int target)
+{
+    return turup_tichu_side_sign(first) > 0 ? target > victory(solver, first) : target <= victory(solver, first);
+}
+
+/* And a value from inside, seen from outside. */
+static int with_calls(const turup_tichu_solver *solver, int first, int value)
+{
+    return is_sure(value) ? victory(solver, first) : value + solver->bonus[first];
+}
+
+/* The owner has played his last card. */
+static int go_out(turup_tichu_solver *solver, turup_tichu_node *node, const turup_tichu_move *move, int target)
+{
+    const int seat = node->owner, sign = turup_tichu_side_sign(seat);
+    if (solver->goal != TURUP_TICHU_NO_GOAL) return turup_tichu_side_sign(solver->goal) * (seat == solver->goal ? SURE : -SURE);
+    if (node->first == NOBODY) {
+        node->first = (uint8_t)seat;
+        if (beyond_victory(solver, seat, target)) return victory(solver, seat);
+        return with_calls(solver, seat, after_play(solver, node, move, target - solver->bonus[seat]));
+    }
+    const int left = active_seats(node);
+    if (left == 2 && node->first == (seat ^ 2)) return sign * SURE;
+    return left > 1 ? after_play(solver, node, move, target) : gather(solver, node, target);
+}
+
+static int play(turup_tichu_solver *solver, const turup_tichu_node *from, int seat, const turup_tichu_move *move, int target)
+{
+    turup_tichu_node node = *from;
+    const int on_single = from->type == TURUP_TICHU_SINGLE && move->type == TURUP_TICHU_SINGLE;
+    node.hand[seat] -= move->cards;
+    node.cards = (uint8_t)(node.cards - move->length);
+    node.points[seat] = (int8_t)(node.points[seat] - move->points);
+    node.trick = (int8_t)(node.trick + move->points);
+    node.type = move->type;
+    node.length = move->length;
+    node.key = on_single && move->key == TURUP_TICHU_LED_PHOENIX_KEY ? (uint8_t)(from->key + 2) : move->key;
+    node.owner = (uint8_t)seat;
+    node.asked = NOBODY;
+    if (move->ranks >> node.wish & 1) node.wish = 0;
+    return node.hand[seat] == 0 ? go_out(solver, &node, move, target) : after_play(solver, &node, move, target);
+}
+
+static int decline(turup_tichu_solver *solver, const turup_tichu_node *from, int seat, int target)
+{
+    turup_tichu_node node = *from;
+    if (from->asked == NOBODY) return go_on(solver, &node, seat, target);
+    return seat == node.owner ? take_turn(solver, &node, target) : ask_for_bombs(solver, &node, seat, target);
+}
+
+/* Sets aside the points that stay where they are: all but the tricks of seats that may come last against the first out. */
+static int bank(turup_tichu_node *node)
+{
+    int sum = 0;
+    if (node->first == NOBODY) return 0;
+    for (int seat = 0; seat < SEATS; seat++) {
+        if (node->hand[seat] != 0 && ((seat ^ node->first) & 1)) continue;
+        sum += turup_tichu_side_sign(seat) * node->pile[seat];
+        node->pile[seat] = 0;
+    }
+    return sum;
+}
+
+/* Points that can still change sides, each counted with its size. */
+static int open_points(const turup_tichu_solver *solver, const turup_tichu_node *node)
+{
+    int sum = node->trick < 0 ? -node->trick : node->trick;
+    for (int seat = 0; seat < SEATS; seat++) {
+        const turup_tichu_plays *plays = &solver->plays[seat];
+        const int phoenix = plays->phoenix != 0 && turup_tichu_holds(plays, node->hand[seat], plays->phoenix);
+        sum += node->points[seat] + (phoenix ? 10 : 0);
+    }
+    return sum;
+}
+
+/* What the points that are left say about the value after somebody is out. */
+static void bound(const turup_tichu_solver *solver, const turup_tichu_node *node, int *low, int *high)
+{
+    *low = -SURE, *high = SURE;
+    if (node->first == NOBODY) return;
+    const int sign = turup_tichu_side_sign(node->first), rest = open_points(solver, node);
+    int kept = 0, gain = 0, loss = 0;
+    for (int seat = (node->first + 1) % SEATS, i = 0; i < 2; i++, seat = (seat + 2) % SEATS) {
+        if (node->hand[seat] == 0) continue;
+        kept -= node->pile[seat];
+        if (2 * node->pile[seat] > gain) gain = 2 * node->pile[seat];
+        if (2 * node->pile[seat] < loss) loss = 2 * node->pile[seat];
+    }
+    const int best = active_seats(node) == 3 ? SURE : kept + gain + rest, worst = kept + loss - rest;
+    *low = sign > 0 ? worst : -best;
+    *high = sign > 0 ? best : -worst;
+}
+
+static turup_tichu_contents contents_of(const turup_tichu_node *node)
+{
+    turup_tichu_contents c;
+    c.word[0] = (uint64_t)node->hand[0] | (uint64_t)node->hand[1] << 28 | (uint64_t)node->cards << TURUP_TICHU_CARDS_SHIFT;
+    c.word[1] = (uint64_t)node->hand[2] | (uint64_t)node->hand[3] << 28;
+    c.word[2] = (uint64_t)node->type | (uint64_t)node->length << 4 | (uint64_t)node->key << 8 | (uint64_t)node->owner << 14 |
+                (uint64_t)node->turn << 16 | (uint64_t)node->asked << 18 | (uint64_t)node->first << 21 | (uint64_t)node->wish << 24 |
+                (uint64_t)(node->trick + 31) << 28;
+    for (int seat = 0; seat < SEATS; seat++) c.word[2] |= (uint64_t)(node->pile[seat] + 31) << (34 + 6 * seat);
+    return c;
+}
+
+static int score_of(const turup_tichu_node *node, const turup_tichu_move *move, int seat)
+{
+    const int bomb = move->type == TURUP_TICHU_BOMB ? 200 : 0;
+    if (node->hand[seat] == move->cards) return 10000;
+    if (node->type == TURUP_TICHU_NOTHING) return move->length * 40 - move->key / 2 - bomb;
+    return (node->owner == (seat ^ 2) ? -100 : 50) - move->key / 2 - bomb;
+}
+
+/* Lists the moves of one type; returns the ranks in them. */
+static unsigned list_type(turup_tichu_solver *solver, const turup_tichu_node *node, int seat, int from, int to)
+{
+    const turup_tichu_plays *plays = &solver->plays[seat];
+    const int leads = node->type == TURUP_TICHU_NOTHING;
+    unsigned ranks = 0;
+    for (int i = from; i < to && solver->used < TURUP_TICHU_LISTED; i++) {
+        const turup_tichu_move *move = &plays->move[i];
+        if (!turup_tichu_holds(plays, node->hand[seat], move->cards) || !(leads || beats(move, node))) continue;
+        ranks |= move->ranks;
+        solver->listed[solver->used++] = (turup_tichu_choice){(uint16_t)i, (int16_t)score_of(node, move, seat)};
+    }
+    return ranks;
+}
+
+/* Leaves the moves that fulfil the wish. */
+static void keep_fulfilling(turup_tichu_solver *solver, const turup_tichu_plays *plays, int first, int wish)
+{
+    int kept = first;
+    for (int i = first; i < solver->used; i++)
+        if (plays->move[solver->listed[i].number].ranks >> wish & 1) solver->listed[kept++] = solver->listed[i];
+    solver->used = kept;
+}
+
+/* Puts the legal moves of the seat on the stack. */
+static void list_moves(turup_tichu_solver *solver, const turup_tichu_node *node, int seat)
+{
+    const int16_t *start = solver->plays[seat].start;
+    const int first = solver->used, leads = node->type == TURUP_TICHU_NOTHING;
+    unsigned ranks = 0;
+    if (leads) {
+        ranks = list_type(solver, node, seat, 0, start[TURUP_TICHU_TYPES]);
+    } else {
+        if (node->asked == NOBODY && node->type != TURUP_TICHU_BOMB)
+            ranks = list_type(solver, node, seat, start[node->type], start[node->type + 1]);
+        ranks |= list_type(solver, node, seat, start[TURUP_TICHU_BOMB], start[TURUP_TICHU_TYPES]);
+    }
+    const int bound_by_wish = node->wish != 0 && node->asked == NOBODY && !(solver->free_of_wish >> seat & 1);
+    if (bound_by_wish && (ranks >> node->wish & 1)) keep_fulfilling(solver, &solver->plays[seat], first, node->wish);
+    else if (!leads && solver->used < TURUP_TICHU_LISTED) solver->listed[solver->used++] = (turup_tichu_choice){PASS, 0};
+    if (solver->used == TURUP_TICHU_LISTED) solver->stopped = 1;
+}
+
+/* The next move to try: the best one from `at` on is brought there. */
+static int pick(turup_tichu_choice *choice, int at, int end)
+{
+    int best = at;
+    for (int i = at + 1; i < end; i++)
+        if (choice[i].score > choice[best].score) best = i;
+    const turup_tichu_choice chosen = choice[best];
+    choice[best] = choice[at];
+    choice[at] = chosen;
+    return chosen.number;
+}
+
+static void count_node(turup_tichu_solver *solver)
+{
+    if (solver->stopped) return;
+    solver->nodes++;
+    if (solver->node_limit != 0 && solver->nodes > solver->node_limit) solver->stopped = 1;
+    if (solver->poll == NULL || solver->nodes < solver->next_poll) return;
+    solver->next_poll += TURUP_SOLVER_POLL_NODES;
+    if (solver->poll(solver->context)) solver->stopped = 1;
+}
+
+/* Tries the moves until one settles the window; returns the best value and its move. */
+static int try_moves(turup_tichu_solver *solver, const turup_tichu_node *node, int target, int *best_move)
+{
+    const int seat = node->asked == NOBODY ? node->turn : node->asked, sign = turup_tichu_side_sign(seat);
+    const int first = solver->used, hint = *best_move;
+    int best = -sign * (SURE + 1);
+    list_moves(solver, node, seat);
+    const int end = solver->used;
+    for (int i = first; i < end && hint >= 0; i++)
+        if (solver->listed[i].number == hint) solver->listed[i].score = INT16_MAX;
+    for (int i = first; i < end && !solver->stopped; i++) {
+        const int number = pick(solver->listed, i, end);
+        const int value = number == PASS ? decline(solver, node, seat, target)
+                                         : play(solver, node, seat, &solver->plays[seat].move[number], target);
+        if (i == first || better(sign, value, best) != best) {
+            best = value;
+            *best_move = number;
+        }
+        if (settles(sign, best, target)) break;
+    }
+    solver->used = first;
+    return best;
+}
+
+static void store(turup_tichu_entry *entry, int value, int target, int move)
+{
+    const int16_t proven = (int16_t)(value > SURE ? SURE : value < -SURE ? -SURE : value);
+    entry->best = (uint16_t)move;
+    if (value >= target) {
+        if (proven > entry->low) entry->low = proven;
+        if (entry->high < entry->low) entry->high = entry->low;
+    } else {
+        if (proven < entry->high) entry->high = proven;
+        if (entry->low > entry->high) entry->low = entry->high;
+    }
+}
+
+/* A node whose banked points are set aside. */
+static int expand(turup_tichu_solver *solver, const turup_tichu_node *node, int target)
+{
+    int low, high, move = -1;
+    bound(solver, node, &low, &high);
+    if (low >= target) return low;
+    if (high < target) return high;
+    const turup_tichu_contents contents = contents_of(node);
+    turup_tichu_entry *bucket = turup_tichu_table_bucket(&solver->table, &contents);
+    turup_tichu_entry *entry = turup_tichu_table_find(&solver->table, bucket, &contents);
+    if (entry != NULL) {
+        if (entry->low >= target) return entry->low;
+        if (entry->high < target) return entry->high;
+        move = entry->best;
+    }
+    count_node(solver);
+    if (solver->stopped) return target;
+    const int value = try_moves(solver, node, target, &move);
+    if (solver->stopped) return target;
+    entry = turup_tichu_table_find(&solver->table, bucket, &contents);
+    if (entry == NULL) {
+        entry = turup_tichu_table_room(&solver->table, bucket);
+        *entry = (turup_tichu_entry){contents, (int16_t)low, (int16_t)high, 0, solver->table.stamp};
+    }
+    store(entry, value, target, move);
+    return value;
+}
+
+static int search(turup_tichu_solver *solver, const turup_tichu_node *given, int target)
+{
+    turup_tichu_node node = *given;
+    const int banked = bank(&node);
+    return banked + expand(solver, &node, target - banked);
+}
+
+static int answer(turup_tichu_solver *solver, const turup_tichu_position *position, int target)
+{
+    turup_tichu_node node = turup_tichu_node_of(solver, position);
+    if (turup_tichu_position_over(position)) {
+        const int first = node.first;
+        return ((position->order[0] ^ position->order[1]) & 1) == 0 ? turup_tichu_side_sign(first) * SURE : count(&node);
+    }
+    switch (position->question) {
+    case TURUP_TICHU_ASK_WISH: return make_wish(solver, &node, target);
+    case TURUP_TICHU_ASK_DRAGON: return gather(solver, &node, target);
+    default: return search(solver, &node, target);
+    }
+}
+
+int turup_tichu_search(turup_tichu_solver *solver, const turup_tichu_position *position, int target)
+{
+    if (position->out == 0) return answer(solver, position, target);
+    const int first = position->order[0];
+    if (beyond_victory(solver, first, target)) return victory(solver, first);
+    return with_calls(solver, first, answer(solver, position, target - solver->bonus[first]));
+}
