@@ -43,10 +43,9 @@ def solve_rows(CoreSolver core not None, CompiledRules rules not None, const uns
         core.enter(0, 0)
         with nogil:
             status = turup_solve_value(core.solver, rules.play, <const turup_position *>&rows[i, 0], &core.limits, &solved)
+        core.leave(TURUP_OK)
         if status != TURUP_OK:
-            core.busy = False
             raise InvalidPosition(f"position {first + i}: {sentence_of(status)}")
-        core.leave(status)
         values[i] = solved.value.low
 
 

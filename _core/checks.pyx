@@ -4,6 +4,8 @@ from turup.refusal import Refusal
 
 from .kernels cimport turup_status, turup_status_name, turup_status_rule, turup_status_sentence
 
+MOST_SCORE = 1_000_000
+
 
 cdef object refusal_of(turup_status status):
     """The Refusal of a status that is not OK."""
@@ -26,10 +28,11 @@ cdef int seat_index(object seat, int players) except -2:
 
 cdef tuple checked_scores(object scores):
     """A match score as two whole numbers."""
-    try:
-        first, second = scores
-        if any(isinstance(score, bool) or not isinstance(score, int) or abs(score) > 1_000_000 for score in (first, second)):
-            raise ValueError
-    except (TypeError, ValueError):
-        raise InvalidDeal(f"scores must be two whole numbers, side 0 and side 1, not {scores!r}") from None
-    return first, second
+    if not isinstance(scores, (tuple, list)) or len(scores) != 2 or not all(map(is_score, scores)):
+        raise InvalidDeal(f"scores must be two whole numbers, side 0 and side 1, not {scores!r}")
+    return tuple(scores)
+
+
+def is_score(score):
+    """Whether this is a whole number that a match score can have."""
+    return isinstance(score, int) and not isinstance(score, bool) and abs(score) <= MOST_SCORE

@@ -8,8 +8,6 @@ from .round cimport Round
 def count(Round rd not None, int depth):
     """The number of sequences of `depth` actions from a round; see turup.perft."""
     cdef uint64_t found
-    if depth < 0:
-        raise ValueError(f"depth must be 0 or more, not {depth}")
     with nogil:
         found = turup_perft(rd.compiled.game, rd.compiled.data, rd.state, depth)
     return found

@@ -286,7 +286,8 @@ cdef class Round:
         cdef int viewer = self.viewer(seat)
         cdef turup_jn_state start
         self.compiled.start(&start, self.deal.ids, self.dealer, self.scores)
-        return events_of(self.compiled, &start, self.steps, self.length, viewer)[since:]
+        events = events_of(self.compiled, &start, self.steps, self.length, viewer)
+        return events[min(since, len(events)):]
 
     def viewer(self, seat):
         """The kernel's number of a viewer: a seat, or -1 for None, the spectator."""
@@ -361,7 +362,9 @@ cdef class Round:
             raise ParseError(f"a round is read from a dict, not {type(data).__name__}")
         steps = bytearray()
         try:
-            for number, (seat, text) in enumerate(data["actions"]):
+            if not isinstance(data["actions"], list):
+                raise TypeError("actions must be a list")
+            for seat, text in data["actions"]:
                 encoded = text.encode()
                 steps += bytes([255 if seat is None else seat, len(encoded)]) + encoded
             rules, deal, dealer, scores = data["rules"], data["deal"], data["dealer"], data["scores"]

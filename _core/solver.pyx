@@ -55,6 +55,8 @@ cdef class CoreSolver:
     cdef bint must_stop(self) noexcept:
         try:
             PyErr_CheckSignals()
+            if self.halt is not None and self.halt.is_set():
+                raise InterruptedError("the search was stopped from outside")
             return self.deadline != 0 and monotonic() >= self.deadline
         except BaseException as error:
             self.raised = error

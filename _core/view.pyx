@@ -3,8 +3,10 @@ import json
 
 from libc.string cimport memcmp
 
+from turup.errors import ParseError
+
 from .actions cimport LegalActions, make_legal
-from .jacknine cimport result_of
+from .jacknine cimport is_sound, result_of
 from .kernels cimport (
     TURUP_JN_CARD_DOWN, TURUP_JN_SUIT_UNKNOWN, TURUP_NO_CARD, TURUP_NO_SEAT, TURUP_NO_TRUMP, turup_action, turup_jn_phase_name,
     turup_jn_view,
@@ -295,8 +297,8 @@ cdef class View:
 def _restore_view(rules, bytes data not None, bytes legal not None):
     """A view from its pickled form."""
     cdef CompiledRules compiled = rules.compiled
-    if len(data) != sizeof(turup_jn_view):
-        raise ValueError(f"a view has {sizeof(turup_jn_view)} bytes, not {len(data)}")
+    if len(data) != sizeof(turup_jn_view) or not is_sound(compiled, <const turup_jn_view *><const char *>data):
+        raise ParseError("these bytes are not a view of these rules")
     cdef const turup_action *items = <const turup_action *><const char *>legal
     return make_view(rules, make_legal(compiled, items, len(legal) // sizeof(turup_action)), <const turup_jn_view *><const char *>data)
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from os import cpu_count
+from threading import Event
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -103,7 +104,7 @@ def first_half(rules: Rules, deal: Deal) -> tuple[tuple[str, ...], ...]:
 
 def position_array(positions: Iterable[Position]) -> NDArray[np.void]:
     """Positions of one rules object as one array (dtype ``POSITION_DTYPE``), for ``solve_many``."""
-    return np.frombuffer(b"".join(position.to_bytes() for position in positions), dtype=POSITION_DTYPE)
+    return np.frombuffer(b"".join(position.to_bytes() for position in positions), dtype=POSITION_DTYPE).copy()
 
 
 def solve_many(
@@ -119,25 +120,32 @@ def solve_many(
     ``positions`` is an iterable of ``Position``, or an array made by ``position_array`` (then ``rules`` says which
     game). ``workers`` threads share the work (default: one for each core); or hand in any ``concurrent.futures``
     executor, a process pool's or Dask's ``Client.get_executor()`` included. The values do not depend on how the work
-    is shared.
-    ``progress=True`` shows a bar on a terminal; a function is called with the number of positions done.
+    is shared. ``progress=True`` shows a bar on a terminal; a function is called with the number of positions done.
     InvalidPosition names the number of a bad position; then nothing is returned.
     """
+    rules, rows = rules_and_rows(positions, rules)
+    if executor is not None:
+        return collect(executor, rules, rows, progress, None)
     from concurrent.futures import ThreadPoolExecutor  # here, because it loads much that `import turup` does not need
 
-    rules, rows = rules_and_rows(positions, rules)
+    halt = Event()
+    with ThreadPoolExecutor(workers or cpu_count() or 1) as threads:
+        try:
+            return collect(threads, rules, rows, progress, halt)
+        finally:
+            halt.set()  # on Ctrl-C the threads stop too
+            threads.shutdown(wait=False, cancel_futures=True)
+
+
+def collect(
+    executor: "Executor", rules: Rules, rows: NDArray[np.void], progress: bool | Callable[[int], None], halt: Event | None
+) -> NDArray[np.int16]:
+    """Has the rows solved chunk by chunk and puts the values together."""
     values = np.empty(len(rows), dtype=np.int16)
     starts = range(0, len(rows), CHUNK)
-    own = ThreadPoolExecutor(workers or cpu_count() or 1) if executor is None else None
-    pool = own or executor
-    assert pool is not None
-    try:
-        futures = [pool.submit(solve_chunk, str(rules), rows[start : start + CHUNK], start) for start in starts]
-        for start, future in zip(starts, watched(futures, progress, len(rows)), strict=True):
-            values[start : start + CHUNK] = future.result()
-    finally:
-        if own is not None:
-            own.shutdown(cancel_futures=True)
+    futures = [executor.submit(solve_chunk, str(rules), rows[start : start + CHUNK], start, halt) for start in starts]
+    for start, future in zip(starts, watched(futures, progress, len(rows)), strict=True):
+        values[start : start + CHUNK] = future.result()
     return values
 
 
@@ -160,10 +168,12 @@ def rules_and_rows(
     return positions[0].rules if positions else Rules.parse(str(rules or "thunee")), position_array(positions)
 
 
-def solve_chunk(rules: str, rows: NDArray[np.void], first: int) -> NDArray[np.int16]:
+def solve_chunk(rules: str, rows: NDArray[np.void], first: int, halt: Event | None) -> NDArray[np.int16]:
     """The work of one worker; a module-level function so that other processes can run it."""
     values = np.empty(len(rows), dtype=np.int16)
-    solve_rows(CoreSolver(), Rules.parse(rules).compiled, rows.view(np.uint8).reshape(len(rows), -1), values, first)
+    core = CoreSolver()
+    core.halt = halt
+    solve_rows(core, Rules.parse(rules).compiled, rows.view(np.uint8).reshape(len(rows), -1), values, first)
     return values
 
 

@@ -10,6 +10,8 @@ from turup.rules import Rules
 
 __all__ = ["Pin", "perft", "split"]
 
+DEEPEST = 64  # each action more takes a state and its legal actions of stack
+
 
 def perft(rd: Round, depth: int) -> int:
     """The number of sequences of ``depth`` actions from here; a round that ends earlier counts once.
@@ -18,12 +20,21 @@ def perft(rd: Round, depth: int) -> int:
     >>> perft(turup.Round("thunee", seed=7), 1)
     4
     """
-    return count(rd, depth)
+    return count(rd, checked_depth(depth))
+
+
+def checked_depth(depth: int) -> int:
+    """A number of actions; ValueError when it is none."""
+    if isinstance(depth, bool) or not isinstance(depth, int) or not 0 <= depth <= DEEPEST:
+        raise ValueError(f"depth must be a whole number 0..{DEEPEST}, not {depth!r}")
+    return depth
 
 
 def split(rd: Round, depth: int) -> Mapping[str, int]:
     """The count below each legal action; the counts add up to ``perft(rd, depth)``."""
     counts = {}
+    if checked_depth(depth) == 0:
+        return counts
     for action in rd.legal_actions():
         below = rd.copy()
         below.apply(action)

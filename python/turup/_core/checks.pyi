@@ -1,1 +1,3 @@
-"""Nothing here is for Python: the functions are C functions of the bridge."""
+MOST_SCORE: int
+
+def is_score(score: object) -> bool: ...

@@ -188,6 +188,7 @@ cdef extern from "jacknine/rules.h" nogil:
 cdef extern from "jacknine/result.h" nogil:
     enum:
         TURUP_JN_REASON_TEXT_MAX
+        TURUP_JN_REASON_COUNT
     ctypedef struct turup_jn_result:
         int16_t card_points[2]
         int16_t score[2]
@@ -200,8 +201,11 @@ cdef extern from "jacknine/result.h" nogil:
 cdef extern from "jacknine/state.h" nogil:
     enum:
         TURUP_JN_NT
+        TURUP_JN_PHASES
         TURUP_JN_ROYALS
         TURUP_JN_BLIND_ROYALS
+        TURUP_JN_HALF_COURT
+        TURUP_JN_KHANUCK
     ctypedef int turup_jn_phase
     ctypedef struct turup_jn_state:
         uint64_t hand[8]

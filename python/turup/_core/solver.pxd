@@ -9,7 +9,8 @@ cdef class CoreSolver:
     cdef readonly size_t size
     cdef turup_solve_limits limits
     cdef double deadline    # seconds of the monotonic clock; 0 for none
-    cdef object raised      # what a signal handler raised during the call
+    cdef public object halt # an event that stops the search when it is set, from any thread; None for none
+    cdef object raised      # why the call was stopped, when not by a limit
     cdef bint busy
 
     cdef int enter(self, double seconds, uint64_t nodes) except -1

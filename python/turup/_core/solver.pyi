@@ -1,3 +1,5 @@
+from threading import Event
+
 from typing_extensions import disjoint_base
 
 from turup._core.position import Position
@@ -5,6 +7,7 @@ from turup._core.position import Position
 @disjoint_base
 class CoreSolver:
     def __init__(self, size: int = 0) -> None: ...
+    halt: Event | None
     @property
     def size(self) -> int: ...
     def value(self, position: Position, seconds: float, nodes: int) -> tuple[tuple[int, int], int]: ...

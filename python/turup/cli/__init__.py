@@ -1,8 +1,10 @@
 """The command line: one module for each command, all with the same two functions, ``add`` and ``run``."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 from turup.cli import bench, deal, perft, rules, solve, table
 from turup.errors import TurupError
@@ -13,9 +15,16 @@ COMMANDS = (solve, table, deal, rules, perft, bench)
 
 
 
+class OneLineParser(argparse.ArgumentParser):
+    """Says in one line what is wrong with the arguments."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message} ({self.prog} -h shows how)\n")
+
+
 def parser() -> argparse.ArgumentParser:
     """The argument parser with every command."""
-    top = argparse.ArgumentParser(
+    top = OneLineParser(
         prog="turup", description="Thunee and its forms: deals, rule books, exact solutions."
     )
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
@@ -29,11 +38,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser().parse_args(arguments)
     try:
         return int(options.run(options))
+    except BrokenPipeError:  # the reader has seen enough; nothing more may be written, not even at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except (TurupError, OSError, ValueError) as error:
         print(f"turup: {' '.join(str(error).split())}", file=sys.stderr)
         return 2
     except KeyboardInterrupt:
         print("turup: stopped", file=sys.stderr)
         return 130
-    except BrokenPipeError:
-        return 0

@@ -2,6 +2,7 @@
 
 import argparse
 
+from turup.cli.sources import whole
 from turup.deal import Deal
 from turup.rules import get_rules
 
@@ -17,7 +18,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> argp
         "the order in which it was dealt. The same seed gives the same deals on every machine.",
     )
     command.add_argument("preset", metavar="RULES", help="a preset such as thunee")
-    command.add_argument("-n", "--count", type=int, default=1, help="number of deals (default 1)")
+    command.add_argument("-n", "--count", type=whole, default=1, help="number of deals (default 1)")
     command.add_argument("--seed", type=int, default=0, help="seed of the first deal; the others follow (default 0)")
     return command
 

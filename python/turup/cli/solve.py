@@ -74,7 +74,7 @@ def solve(rules: Rules, deal: Deal, options: argparse.Namespace, solver: Solver)
     """Solves the questions that the options ask about a deal."""
     leader = 0 if options.leader is None else options.leader
     values, leads, nodes = {}, {}, 0
-    for trump in [options.trump.upper()] if options.trump else rules.trumps:
+    for trump in rules.trumps if options.trump is None else [options.trump.upper()]:
         solution = solver.solve(Position(rules, hands=first_half(rules, deal), trump=trump, leader=leader))
         values[trump] = solution.bounds[0]
         leads[trump] = dict(solution.cards)

@@ -11,7 +11,7 @@ from turup.deal import Deal
 from turup.errors import TurupError
 from turup.rules import Rules
 
-__all__ = ["Source", "add_source", "deals_of", "progress"]
+__all__ = ["Source", "add_source", "deals_of", "progress", "whole"]
 
 
 @dataclass
@@ -23,6 +23,13 @@ class Source:
     bad_lines: list[tuple[int, str]] = field(default_factory=list)
 
 
+def whole(text: str) -> int:
+    """A number of deals from the command line."""
+    if not text.isdecimal():
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of deals, 0 or more")
+    return int(text)
+
+
 def add_source(command: argparse.ArgumentParser) -> None:
     """Adds the arguments that choose rules and deals."""
     command.add_argument(
@@ -31,7 +38,7 @@ def add_source(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "source", metavar="DEAL", nargs="?", help="a deal's text, a file with one deal a line, or - for standard input"
     )
-    command.add_argument("--random", metavar="N", type=int, help="solve N random deals instead")
+    command.add_argument("--random", metavar="N", type=whole, help="solve N random deals instead")
     command.add_argument(
         "--seed", type=int, default=0, help="seed of the first random deal; the others follow (default 0)"
     )
