@@ -40,7 +40,9 @@ void turup_tichu_start(const turup_tichu_rules *rules, int dealer, const turup_t
         const int first = rules->first_packet ? rules->first_packet : deal->count[seat];
         for (int i = 0; i < deal->count[seat]; i++) {
             turup_cards *packet = i < first ? &state->hand[seat] : &state->undealt[seat];
-            *packet = turup_cards_add(*packet, turup_cards_one(deal->cards[seat][i]));
+            const uint64_t card = turup_bit(deal->cards[seat][i]);
+            packet->twice |= packet->once & card;
+            packet->once |= card;
         }
     }
     memset(state->give, TURUP_TICHU_NO_CARD, sizeof state->give);

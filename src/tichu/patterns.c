@@ -27,6 +27,13 @@ static uint32_t gather(uint64_t nibbles)
     return (uint32_t)((x | x >> 24) & 0xffff);
 }
 
+/* Ranks 2..14 of which a mask holds a card. */
+static uint32_t held_ranks(uint64_t once)
+{
+    const uint64_t pairs = (once & TURUP_TICHU_SUITED) >> 2 | (once & TURUP_TICHU_SUITED) >> 3;
+    return gather((pairs | pairs >> 2) & UINT64_C(0x1111111111111)) << 2;
+}
+
 static profile profile_of(turup_cards hand)
 {
     const uint64_t ones = UINT64_C(0x1111111111111), a = (hand.once & TURUP_TICHU_SUITED) >> 2, b = a >> 1, c = a >> 2, d = a >> 3;
@@ -54,6 +61,19 @@ static void put(list *to, turup_tichu_type type, int length, int rank, int detai
                                              {(uint8_t)joker, (uint8_t)joker2}};
 }
 
+/* One pattern for each rank of a set, with so many Phoenixes. Local copies: the stores of bytes may not reload the list. */
+static void put_ranks(list *to, turup_tichu_type type, int length, uint32_t ranks, int jokers)
+{
+    turup_tichu_pattern *at = to->out + to->n;
+    for (; ranks; ranks &= ranks - 1) {
+        const uint8_t rank = (uint8_t)turup_lowest(ranks);
+        *at++ = (turup_tichu_pattern){(uint8_t)type, (uint8_t)length, (uint8_t)(4 * rank), 0,
+                                      {jokers > 0 ? rank : 0, jokers > 1 ? rank : 0}};
+    }
+    to->n = (int)(at - to->out);
+    assert(to->n <= TURUP_TICHU_MAX_PATTERNS);
+}
+
 static void put_key(list *to, turup_tichu_type type, int key)
 {
     put(to, type, 1, 0, 0, 0, 0);
@@ -75,12 +95,7 @@ static void add_singles(const turup_tichu_shapes *shapes, list *to, turup_cards 
     const int lead = top->type == TURUP_TICHU_NOTHING, key = lead ? 0 : top->key;
     if (lead && (hand.once >> TURUP_TICHU_DOG & 1)) put_key(to, TURUP_TICHU_LONE_DOG, 0);
     if (lead && (hand.once >> TURUP_TICHU_MAH_JONG & 1)) put_key(to, TURUP_TICHU_SINGLE, 4);
-    uint64_t cards = cards_above(hand.once, key) & TURUP_TICHU_SUITED;
-    while (cards) {
-        const int rank = turup_tichu_rank(turup_lowest(cards));
-        put(to, TURUP_TICHU_SINGLE, 1, rank, 0, 0, 0);
-        cards &= ~turup_tichu_rank_mask(rank);
-    }
+    put_ranks(to, TURUP_TICHU_SINGLE, 1, held_ranks(hand.once) & above(key), 0);
     const uint64_t high = turup_bit(TURUP_TICHU_PHOENIX) | turup_bit(TURUP_TICHU_DRAGON);
     if ((hand.once & high) == 0) return;
     turup_tichu_pattern special = {TURUP_TICHU_SINGLE, 1, TURUP_TICHU_LED_PHOENIX_KEY, 0, {0, 0}};
@@ -95,13 +110,8 @@ static void add_singles(const turup_tichu_shapes *shapes, list *to, turup_cards 
 static void add_sets(list *to, int size, int key)
 {
     const turup_tichu_type type = size == 2 ? TURUP_TICHU_PAIR : TURUP_TICHU_TRIPLE;
-    for (int jokers = 0; jokers <= to->hand.jokers && jokers < size; jokers++) {
-        uint32_t ranks = to->hand.at_least[size - jokers] & above(key) & SUITED_RANKS;
-        for (; ranks; ranks &= ranks - 1) {
-            const int rank = turup_lowest(ranks);
-            put(to, type, size, rank, 0, jokers > 0 ? rank : 0, jokers > 1 ? rank : 0);
-        }
-    }
+    for (int jokers = 0; jokers <= to->hand.jokers && jokers < size; jokers++)
+        put_ranks(to, type, size, to->hand.at_least[size - jokers] & above(key) & SUITED_RANKS, jokers);
 }
 
 /* Full houses whose triple takes `in_triple` Phoenixes and whose pair takes `in_pair`. */
