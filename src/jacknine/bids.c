@@ -1,5 +1,7 @@
 #include "bids.h"
 
+static int larger(int a, int b) { return a > b ? a : b; }
+
 int turup_jn_has_bid(const turup_jn_state *state)
 {
     return state->phase == TURUP_JN_AUCTION2_PHASE ? state->bid > state->bid1 : state->bid > 0;
@@ -68,23 +70,13 @@ static int partners_bid(const turup_jn_rules *rules, const turup_jn_state *state
     return highest;
 }
 
-static int larger(int a, int b) { return a > b ? a : b; }
-
 /* What a bid must reach because of earlier bids of one's own side; 0 when no bid is allowed, 1 for no limit. */
 static int limit_by_level(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    const int own = state->said[seat], partners = partners_bid(rules, state, seat);
-    int limit = 1;
-    if (TURUP_JN_IS(rules, self_overbid, next_level) && own > 0) {
-        limit = next_level(&rules->options, own);
-        if (limit == 0) return 0;
-    }
-    if (TURUP_JN_IS(rules, partner_overbid, next_level) && partners > 0) {
-        const int level = next_level(&rules->options, partners);
-        if (level == 0) return 0;
-        limit = larger(limit, level);
-    }
-    return limit;
+    const int own = TURUP_JN_IS(rules, self_overbid, next_level) ? state->said[seat] : 0;
+    const int partners = TURUP_JN_IS(rules, partner_overbid, next_level) ? partners_bid(rules, state, seat) : 0;
+    const int highest = larger(own, partners);
+    return highest == 0 ? 1 : next_level(&rules->options, highest);
 }
 
 /* What a bid over the holder must reach because of who he is; 0 when no bid is allowed, 1 for no limit. */

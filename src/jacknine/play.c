@@ -87,11 +87,10 @@ static int gather_trick(const turup_jn_rules *rules, turup_jn_state *state)
 {
     const turup_play_rules *play = turup_jn_playing(rules, state);
     const int winner = turup_jn_trick_seat(rules, state, state->best);
-    int points = 0, start = 0;
-    for (int i = 0; i < state->tricks_done; i++) start += state->trick_cards[i];
+    int points = 0;
     for (int i = 0; i < state->trick_length; i++) {
         points += turup_card_points(play, state->trump, state->trick[i] & ~TURUP_JN_FACE_DOWN);
-        state->played[start + i] = state->trick[i];
+        state->played[state->played_length++] = state->trick[i];
         state->trick[i] = TURUP_NO_CARD;
     }
     state->trick_leader[state->tricks_done] = state->leader;
@@ -190,20 +189,29 @@ static int must_reveal(const turup_jn_rules *rules, const turup_jn_state *state,
     return TURUP_JN_IS(rules, expose_request, mandatory_when_void) && seat != state->owner && turup_jn_may_reveal(rules, state, seat);
 }
 
-int turup_jn_play_legal(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action *out)
+/* A seat's answers while the trump is hidden. */
+static int list_hidden(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action *out)
 {
     int count = 0;
     if (turup_jn_has_only_indicator(rules, state, seat)) {
         const int down = turup_jn_is_closed(rules, state) && state->trick_length > 0;
         const int card = turup_jn_lower_twin(rules, state->indicator);
         out[count++] = turup_jn_act(down ? TURUP_JN_ACT_PLAY_DOWN : TURUP_JN_ACT_PLAY, card);
-    } else {
-        const uint64_t down = turup_jn_playable_down(rules, state, seat);
-        if (down != 0) count += list_cards(rules, down, TURUP_JN_ACT_PLAY_DOWN, out);
-        else if (!must_reveal(rules, state, seat)) count += list_cards(rules, turup_jn_playable(rules, state, seat), TURUP_JN_ACT_PLAY, out);
-        if (turup_jn_may_reveal(rules, state, seat)) out[count++] = turup_jn_act(TURUP_JN_ACT_REVEAL, 0);
+        return count;
     }
-    return count + turup_jn_claims_legal(rules, state, seat, out + count);
+    const uint64_t down = turup_jn_playable_down(rules, state, seat);
+    if (down != 0) count += list_cards(rules, down, TURUP_JN_ACT_PLAY_DOWN, out);
+    else if (!must_reveal(rules, state, seat)) count += list_cards(rules, turup_jn_playable(rules, state, seat), TURUP_JN_ACT_PLAY, out);
+    if (turup_jn_may_reveal(rules, state, seat)) out[count++] = turup_jn_act(TURUP_JN_ACT_REVEAL, 0);
+    return count;
+}
+
+int turup_jn_play_legal(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action *out)
+{
+    const int count = turup_jn_is_hidden(rules, state)
+                          ? list_hidden(rules, state, seat, out)
+                          : list_cards(rules, turup_jn_playable(rules, state, seat), TURUP_JN_ACT_PLAY, out);
+    return rules->has_claims ? count + turup_jn_claims_legal(rules, state, seat, out + count) : count;
 }
 
 /* The card that an action means: of twins the one that is held, and the indicator where it is owed. */

@@ -5,13 +5,6 @@
 #include "deck.h"
 #include "script.h"
 
-enum { MAX_LIST = 64 };
-
-typedef struct {
-    const turup_jn_options *options;
-    const char *fault;
-} check_context;
-
 static turup_status fail(const char **option, const char *name, turup_status status)
 {
     *option = name;
@@ -192,6 +185,8 @@ static turup_status set_table(const turup_jn_options *options, turup_jn_rules *r
     rules->fixed_sides = teams == turup_teams_alternate;
     rules->live = TURUP_OPTION(options, windows) == turup_windows_live;
     rules->hidden = (uint8_t)TURUP_OPTION(options, expose_mechanism);
+    rules->has_claims = TURUP_OPTION(options, concede) || TURUP_OPTION(options, claim_rest) == turup_claim_rest_on ||
+                        TURUP_OPTION(options, cancel_defenders_no_trump) == turup_cancel_defenders_no_trump_claim;
     return TURUP_OK;
 }
 

@@ -12,9 +12,8 @@ static int same_by_maker(const turup_jn_state *state, int a, int b, int partner)
     return a_makes == b_makes;
 }
 
-int turup_jn_same_side(const turup_jn_rules *rules, const turup_jn_state *state, int a, int b)
+int turup_jn_same_open_side(const turup_jn_rules *rules, const turup_jn_state *state, int a, int b)
 {
-    if (rules->fixed_sides) return ((a ^ b) & 1) == 0;
     if (a == b) return 1;
     if (TURUP_OPTION(&rules->options, teams) == turup_teams_called_card)
         return state->partner_known && same_by_maker(state, a, b, state->partner);

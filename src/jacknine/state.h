@@ -120,6 +120,7 @@ typedef struct {
     int8_t trick_leader[TURUP_JN_MAX_TRICKS];
     int8_t trick_winner[TURUP_JN_MAX_TRICKS];
     uint8_t trick_cards[TURUP_JN_MAX_TRICKS]; /* number of cards in each completed trick */
+    uint8_t played_length;                    /* cards in `played` */
 } turup_jn_state;
 
 /* How the trump was chosen. */
@@ -135,11 +136,22 @@ static inline int turup_jn_suit(int card) { return card >> 4; }
 static inline uint64_t turup_jn_suit_cards(int suit) { return UINT64_C(0xffff) << (16 * suit); }
 static inline uint8_t turup_jn_seat_bit(int seat) { return (uint8_t)(1u << seat); }
 
-/* The seat `steps` after a seat in order of play. */
-static inline int turup_jn_after(const turup_jn_rules *rules, int seat, int steps) { return (seat + steps) % rules->seats; }
+/* The seat `steps` after a seat in order of play; at most once round the table. */
+static inline int turup_jn_after(const turup_jn_rules *rules, int seat, int steps)
+{
+    const int sum = seat + steps;
+    assert(steps >= 0 && steps <= rules->seats);
+    return sum >= rules->seats ? sum - rules->seats : sum;
+}
+
+/* Whether two seats are on one side where partners are not fixed. */
+int turup_jn_same_open_side(const turup_jn_rules *rules, const turup_jn_state *state, int a, int b);
 
 /* Whether two seats are on one side, as far as the table knows: a called partner counts once his card has been played. */
-int turup_jn_same_side(const turup_jn_rules *rules, const turup_jn_state *state, int a, int b);
+static inline int turup_jn_same_side(const turup_jn_rules *rules, const turup_jn_state *state, int a, int b)
+{
+    return rules->fixed_sides ? ((a ^ b) & 1) == 0 : turup_jn_same_open_side(rules, state, a, b);
+}
 
 /* Whether two seats were on one side all the time: a called partner counts from the start. For scores. */
 int turup_jn_truly_same_side(const turup_jn_rules *rules, const turup_jn_state *state, int a, int b);
