@@ -138,7 +138,11 @@ def solve_many(
 
 
 def collect(
-    executor: "Executor", rules: Rules, rows: NDArray[np.void], progress: bool | Callable[[int], None], halt: Event | None
+    executor: "Executor",
+    rules: Rules,
+    rows: NDArray[np.void],
+    progress: bool | Callable[[int], None],
+    halt: Event | None,
 ) -> NDArray[np.int16]:
     """Has the rows solved chunk by chunk and puts the values together."""
     values = np.empty(len(rows), dtype=np.int16)

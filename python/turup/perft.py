@@ -32,7 +32,7 @@ def checked_depth(depth: int) -> int:
 
 def split(rd: Round, depth: int) -> Mapping[str, int]:
     """The count below each legal action; the counts add up to ``perft(rd, depth)``."""
-    counts = {}
+    counts: dict[str, int] = {}
     if checked_depth(depth) == 0:
         return counts
     for action in rd.legal_actions():
