@@ -1,12 +1,12 @@
 from threading import Event
 
-from typing_extensions import disjoint_base
+from typing_extensions import Self, disjoint_base
 
 from turup._core.position import Position
 
 @disjoint_base
 class CoreSolver:
-    def __init__(self, size: int = 0) -> None: ...
+    def __new__(cls, size: int = 0) -> Self: ...
     halt: Event | None
     @property
     def size(self) -> int: ...

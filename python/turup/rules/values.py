@@ -10,7 +10,7 @@ from turup.cards import RANKS
 
 __all__ = ["Flag", "Kind", "Number", "Numbers", "RankOrder", "RankValues", "Rows", "Value", "Word", "split_word"]
 
-Value: TypeAlias = "bool | int | str | tuple[int, ...] | tuple[tuple[int, ...], ...] | Mapping[str, int] | None"
+Value: TypeAlias = bool | int | str | tuple[int, ...] | tuple[tuple[int, ...], ...] | Mapping[str, int] | None
 
 NONE = -32768  # the kernel's mark for "no number"; also ends a list
 TIED = 16  # added to a rank that ties with the one before it
