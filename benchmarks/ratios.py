@@ -50,6 +50,11 @@ def rows_of(group: list[Figure]) -> list[tuple[str, ...]]:
     if not others:
         return [(ours.subject, str(ours), "", "", "", ours.remark)]
     return [
-        (ours.subject, str(ours), other.program, str(other), f"{other.value / ours.value:.3g}", other.remark)
+        (ours.subject, str(ours), other.program, str(other), times(other.value / ours.value), other.remark)
         for other in others
     ]
+
+
+def times(ratio: float) -> str:
+    """A ratio with three digits, or whole."""
+    return f"{ratio:.3g}" if ratio < 1000 else f"{ratio:,.0f}"
