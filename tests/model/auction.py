@@ -47,7 +47,7 @@ def ladder(t: "Table", b: Bidding) -> list[int]:
         above = [n for n in above if n >= t.rules["auction2_min"]]
     elif not above:
         above = [n for n in t.rules["bid_extra"] if b.high is not None and n > b.high]
-    return above[:1] if t.rules["bid_jump"] == "next_only" else above
+    return above
 
 
 def least_over(t: "Table", b: Bidding, seat: int) -> int | None:
@@ -61,7 +61,7 @@ def least_over(t: "Table", b: Bidding, seat: int) -> int | None:
         if t.rules["self_overbid"] == "forbidden":
             return None
         least = max(0, *numbers(t.rules["self_overbid"]), 0)
-    if b.bidder in friends:
+    if b.bidder in friends and not b.second:
         if t.rules["partner_overbid"] == "never":
             return None
         least = max(least, *numbers(t.rules["partner_overbid"]), 0)
@@ -95,7 +95,10 @@ def bids(t: "Table", b: Bidding, seat: int) -> list[str]:
         suits = [*cards.SUITS, *(["NT"] if t.rules["no_trump"] == "allowed" else [])]
     result = []
     if least is not None:
-        result = [f"bid {n}{s}" for n in ladder(t, b) if n >= least for s in suits]
+        steps = [n for n in ladder(t, b) if n >= least]
+        if t.rules["bid_jump"] == "next_only":
+            steps = steps[:1]
+        result = [f"bid {n}{s}" for n in steps for s in suits]
     if single_hand_as_bid(t, b):
         result.append("single-hand")
     return result
@@ -222,7 +225,7 @@ def finished(t: "Table", b: Bidding) -> bool:
     if b.second and word(t.rules["auction2_turns"]) == "one_each":
         if b.has_spoken == everybody:
             return True
-    elif word(t.rules["auction_end"]) == "single_round" and b.has_spoken == everybody:
+    elif not b.second and word(t.rules["auction_end"]) == "single_round" and b.has_spoken == everybody:
         return True
     others = everybody - {b.caller} if b.caller is not None else everybody
     if others <= b.passed | b.out:
@@ -242,21 +245,26 @@ def settle(t: "Table", b: Bidding) -> None:
     t.contract.second, t.contract.single = b.second, b.single
 
 
+def first_speaker(t: "Table") -> int:
+    return t.dealer if t.rules["auction_starts"] == "dealer" else (t.dealer + 1) % t.players
+
+
 def rotation(t: "Table") -> Steps:
     """The first auction in turn."""
     b = Bidding()
-    yield from in_turn(t, b, t.dealer if t.rules["auction_starts"] == "dealer" else (t.dealer + 1) % t.players)
+    yield from in_turn(t, b, first_speaker(t))
     if b.bidder is None and t.rules["all_pass"] == "default_maker":
         t.maker = (t.dealer + 1) % t.players
     elif b.bidder is None:
         raise void("all passed")
     settle(t, b)
+    t.last_bids = b.last_bids
 
 
 def second_auction(t: "Table") -> Steps:
     """On the whole hand; the first maker speaks first, and without a new bid the first contract stands (S13)."""
     assert t.maker is not None
-    b = Bidding(phase="auction2", high=t.contract.bid, bidder=t.maker)
+    b = Bidding(phase="auction2", high=t.contract.bid, bidder=t.maker, last_bids=t.last_bids)
     yield from in_turn(t, b, t.maker)
     settle(t, b)
     t.new_contract = b.new_bid

@@ -32,11 +32,11 @@ def open_call(t: "Table") -> Steps:
     while True:
         for seat in sides.in_order(t, (maker + 1) % t.players):
             calls = auction.bids(t, b, seat)
-            if not calls:
+            if not calls or seat in b.out:
                 continue
             answer = yield Question("auction", seat, [*calls, "pass"])
+            auction.note(t, b, seat, answer)
             if answer != "pass":
-                auction.note(t, b, seat, answer)
                 maker = t.maker = seat
                 break
         else:
@@ -49,7 +49,7 @@ def open_call(t: "Table") -> Steps:
 def duel(t: "Table") -> Steps:
     """One seat after the other challenges the holder of the bid, who may hold each raise or give way (3)."""
     b = Bidding()
-    for seat in sides.in_order(t, (t.dealer + 1) % t.players):
+    for seat in sides.in_order(t, auction.first_speaker(t)):
         if b.bidder is None:
             yield from auction.speak(t, b, seat)
         elif not b.single:

@@ -52,7 +52,7 @@ def worthless_or_jacks(t: "Table") -> Steps:
             raise void("four jacks in one hand")
         answer = yield Question("redeal-claim", seat, ["redeal", "no"])
         if answer == "redeal":
-            raise void("four jacks claimed")
+            raise void("four jacks in one hand")
 
 
 def one_suit(t: "Table") -> None:

@@ -45,7 +45,7 @@ def finish(t: "Table", seat: int, text: str) -> None:
     if text == "spoilt":
         if not cancel.trumps_dealt_against(t):
             raise void("spoilt trumps")
-        score.settle(t, gains, sorted(sides.side(t, seat)), False, (1, 1))
+        score.pay(t, gains, sides.opponents(t, seat), 1)
         raise Over(score.as_result(t, gains, "spoilt-wrong"))
     claim(t, seat)
 

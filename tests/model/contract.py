@@ -65,12 +65,16 @@ def gains_of(t: "Table", gains: list[int]) -> str:
     if all_tricks(t, own if won else others):
         win, lose = cot(t, win), cot(t, lose)
     score.settle(t, gains, own, won, (win, lose))
-    if word(t.rules["caps"]) == "auto_bonus":
-        bonus = numbers(t.rules["caps"])[0]
-        for side in (own, others):
-            if all_tricks(t, side):
-                score.settle(t, gains, side, True, (bonus, bonus))
     return "made" if won else "failed"
+
+
+def caps_bonus(t: "Table", gains: list[int]) -> None:
+    """The other side pays a bonus to a side that has won every trick (S28)."""
+    if word(t.rules["caps"]) != "auto_bonus" or t.solo:
+        return
+    for side in (score.maker_seats(t), score.other_seats(t)):
+        if all_tricks(t, side):
+            score.pay(t, gains, side, numbers(t.rules["caps"])[0])
 
 
 def all_tricks(t: "Table", seats: list[int]) -> bool:
@@ -100,20 +104,21 @@ def stake(t: "Table", doubled: int) -> tuple[int, int]:
     if t.contract.called_c:
         six = numbers(t.rules["call_c"])[0]
         return six, six
+    factors = [t.rules["double_factor"], t.rules["redouble_factor"], t.rules["double_factor"]]
+    level = doubled + (1 if auto_doubled(t) else 0)  # a high bid counts as doubled from the start (2.8)
     win, lose = basic_stake(t)
-    factor = [None, t.rules["double_factor"], t.rules["redouble_factor"]][doubled]
-    return raised(win, factor), raised(lose, factor)
+    if level == 3:
+        return raised(raised(win, factors[1]), factors[2]), raised(raised(lose, factors[1]), factors[2])
+    return (raised(win, factors[level - 1]), raised(lose, factors[level - 1])) if level else (win, lose)
 
 
-def raised(amount: int, factor: str | None) -> int:
-    if factor is None:
-        return amount
+def raised(amount: int, factor: str) -> int:
     number = numbers(factor)[0]
     return amount * number if word(factor) == "times" else amount + number
 
 
 def basic_stake(t: "Table") -> tuple[int, int]:
-    """Before any call: by the bid, by the auction in which it was made, doubled for high bids where that is played."""
+    """Before any call: by the bid and the auction in which it was made."""
     if t.contract.single:
         pair = numbers(t.rules["single_hand"])
         return pair[0], pair[-1]
@@ -122,8 +127,7 @@ def basic_stake(t: "Table") -> tuple[int, int]:
         return win, lose
     table = t.rules["stakes_auction2"] if t.contract.second and t.rules["stakes_auction2"] else t.rules["stakes"]
     row = [row for row in table if row[0] <= t.contract.bid][-1]
-    factor = 2 if auto_doubled(t) else 1
-    return row[1] * factor, row[2] * factor
+    return row[1], row[2]
 
 
 def solo_amounts(t: "Table") -> tuple[int, int]:

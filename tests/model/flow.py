@@ -68,6 +68,7 @@ def after_second_auction(t: "Table") -> Steps:
         return
     if not keeps:
         yield from trump.choose(t, "trump2")
+        t.trump_chosen = True
 
 
 def start_bid_solo(t: "Table") -> None:

@@ -23,7 +23,7 @@ def as_result(t: "Table", gains: list[int], reason: str) -> Result:
         return Result(points, (gains[0], gains[1]), reason)
     against = [gains[seat] for seat in other_seats(t)]
     own = gains[t.maker] if t.maker is not None else 0
-    return Result(points, (own, max(against, key=abs, default=0)), reason, tuple(gains))
+    return Result(points, (own, max(against, default=0)), reason, tuple(gains))
 
 
 def even(t: "Table", parity: int) -> list[int]:
@@ -68,6 +68,12 @@ def settle(t: "Table", gains: list[int], own: list[int], won: bool, amounts: tup
     award(gains, others, -signed)
 
 
+def pay(t: "Table", gains: list[int], own: list[int], amount: int) -> None:
+    """The others pay to the seats ``own``, however contracts are scored."""
+    award(gains, own, amount)
+    award(gains, [seat for seat in range(t.players) if seat not in own], -amount)
+
+
 def over(t: "Table") -> Over:
     """The round has been played out (or is decided)."""
     if t.hidden:
@@ -85,6 +91,7 @@ def over(t: "Table") -> Over:
     )
     if not replaced:
         reasons.insert(0, contract.gains_of(t, gains))
+    contract.caps_bonus(t, gains)
     return Over(as_result(t, gains, ", ".join(reasons)))
 
 

@@ -44,6 +44,7 @@ class Table:
         self.hands: list[list[str]] = [[] for _ in hands]
         self.maker: int | None = None
         self.contract = Contract()
+        self.last_bids: dict[int, int] = {}  # of each seat in the first auction
         self.trump: str | None = None
         self.mode = "royals" if rules["rank_mode"] == "reversed" else "normal"
         self.no_trump = False  # chosen, not merely still open

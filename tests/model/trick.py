@@ -67,13 +67,19 @@ def open_trump_cards(t: "Table", seat: int, hand: list[str], trick: Trick) -> li
 
 
 def trumping(t: "Table", seat: int, hand: list[str], trick: Trick) -> list[str]:
-    """What a void seat may play: the duty to trump, then the limits on low trumps."""
+    """What a void seat may play: first the limits on low trumps, then the duty to trump."""
+    allowed = not_under(t, seat, hand, trick)
     winner = trick.played[winning_place(t.rules, trick, t.trump, t.mode)][0]
-    friends = sides.side(t, seat) - {seat}
-    trumps = cards.of_suit(hand, t.trump)
+    trumps = cards.of_suit(allowed, t.trump)
     must = t.rules["must_trump"]
-    if trumps and (must == "yes" or (must == "yes_unless_partner_wins" and winner not in friends)):
-        hand = trumps
+    with_partner = winner in sides.side(t, seat) - {seat}
+    if trumps and (must == "yes" or (must == "yes_unless_partner_wins" and not with_partner)):
+        return trumps
+    return allowed
+
+
+def not_under(t: "Table", seat: int, hand: list[str], trick: Trick) -> list[str]:
+    """The hand without the trumps that may not be played under a trump in the trick (S15, S36)."""
     high = [
         (cards.strength(t.rules, card, t.trump, t.mode), owner)
         for place, (owner, card) in enumerate(trick.played)
@@ -82,15 +88,15 @@ def trumping(t: "Table", seat: int, hand: list[str], trick: Trick) -> list[str]:
     if not high:
         return hand
     top, owner = max(high)
-    if t.rules["undertrump_scope"] == "partner" and owner not in friends:
+    if t.rules["undertrump_scope"] == "partner" and owner not in sides.side(t, seat) - {seat}:
         return hand
+    trumps = cards.of_suit(hand, t.trump)
     low = [card for card in trumps if cards.strength(t.rules, card, t.trump, t.mode) < top]
-    better = [card for card in hand if card not in low]
     over = [card for card in trumps if cards.strength(t.rules, card, t.trump, t.mode) > top]
-    plain = [card for card in hand if cards.suit(card) != t.trump]
+    better = [card for card in hand if card not in low]
     rule = t.rules["undertrump"]
     if rule == "forbidden_if_plain_left":
-        return better if plain else hand
+        return better if len(trumps) < len(hand) else hand
     if rule == "forbidden_if_alternative":
         return better or hand
     if rule == "must_overtrump":

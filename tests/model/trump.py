@@ -33,6 +33,8 @@ def choose(t: "Table", phase: str = "trump") -> Steps:
     t.trump_known = t.rules["indicator"] == "announced" and not t.hidden
     if answer == "none":
         t.trump, t.no_trump = None, True
+        if t.rules["no_trump"] == "reversed" and not t.hidden:
+            t.mode = "upside-down"
         return
     dealt = t.dealt[t.maker]
     if answer in ("seventh", "last"):
