@@ -16,6 +16,7 @@ from turup.analysis import (
     position_array,
     solve,
     solve_many,
+    thunee_leads,
 )
 from turup.deal import Deal
 from turup.event import Event
@@ -60,4 +61,5 @@ __all__ = [
     "presets",
     "solve",
     "solve_many",
+    "thunee_leads",
 ]

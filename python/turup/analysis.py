@@ -31,6 +31,7 @@ __all__ = [
     "position_array",
     "solve",
     "solve_many",
+    "thunee_leads",
 ]
 
 CHUNK = 64  # positions that one worker takes at a time
@@ -58,6 +59,31 @@ def at_least(position: Position, points: int) -> bool:
 def can_win_all(position: Position, seat: int) -> bool:
     """Whether ``seat`` can force winning every remaining trick himself (the Thunee and Royals contract)."""
     return Solver().can_win_all(position, seat)
+
+
+def thunee_leads(
+    rules: Rules | str, hands: Iterable[str | Iterable[str]], caller: int, *, winner: str = "caller"
+) -> tuple[str, ...]:
+    """The first leads with which ``caller`` forces every trick of a Thunee: the suit that he leads is trump.
+
+    Empty when Thunee cannot be forced. ``winner="side"``: tricks of his partner count too. For Royals hand in the rules
+    with ``rank_mode="reversed"``.
+
+    >>> import turup
+    >>> hands = ["JS 9S AS TS JH JD", "KS QS AH TH KH QH", "9H 9D AD TD KD QD", "JC 9C AC TC KC QC"]
+    >>> turup.thunee_leads("thunee-kzn", hands, caller=0)
+    ('TS', 'AS', '9S', 'JS')
+    """
+    rules = rules if isinstance(rules, Rules) else Rules.parse(rules)
+    hands = list(hands)
+    solver = Solver()
+    leads = []
+    for trump in "SHDC":
+        position = Position(rules, hands=hands, trump=trump, leader=caller)
+        for card in position.legal_cards:
+            if card[1] == trump and solver.can_win_all(position.play(card), caller, winner=winner):
+                leads.append(card)
+    return tuple(leads)
 
 
 def dd_table(rules: Rules | str, deal: Deal | str, *, solver: Solver | None = None) -> dict[str, tuple[int, ...]]:
