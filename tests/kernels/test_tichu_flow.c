@@ -111,8 +111,11 @@ static void test_wish_flow(void)
     lay(&tichu, &s, 3, "2g 2r 2b 3s 3b");
     play(&tichu, &s, "0: 4s 4b 4g 9s Ph=9");
     CHECK(s.wish == 0, "section 8.8: also as the pair of a full house");
+}
 
-    s = table4("2b 3b 4b 5b 6b 9r", "3s", "3g", "3r");
+static void test_end_of_wish(void)
+{
+    turup_tichu_state s = table4("2b 3b 4b 5b 6b 9r", "3s", "3g", "3r");
     s.wish = 6;
     lay(&tichu, &s, 3, "2s 3s 4s 5s 6s");
     CHECK_LEGAL(&tichu, &s, 0, "pass", "section 8.6: an equal bomb beats nothing");
@@ -186,8 +189,11 @@ static void test_bombs(void)
     CHECK(view.turn == 0 && view.top.as.type == TURUP_TICHU_NOTHING, "T03: the others see the trick gathered");
     play(&tichu, &s, "2: 4s 4b 4g 4r");
     CHECK(s.turn == 3 && s.owner == 2, "F29");
+}
 
-    s = table4("Ks", "7s 7b 7g 7r 2b", "3g 4g", "3r 5r");
+static void test_more_bombs(void)
+{
+    turup_tichu_state s = table4("Ks", "7s 7b 7g 7r 2b", "3g 4g", "3r 5r");
     play(&tichu, &s, "0: Ks; 1: 7s 7b 7g 7r; 2: pass; 3: pass");
     CHECK(s.order[0] == 0 && s.pile[1] == 10, "F31");
 
@@ -254,11 +260,14 @@ static void test_options(void)
     CHECK_LEGAL(&rules, &s, 0, "9s|pass", "Q22");
     play(&rules, &s, "0: 9s; 1: pass; 2: pass; 3: pass; 0: pass");
     CHECK(s.turn == 0 && s.top.as.type == TURUP_TICHU_NOTHING, "Q22");
+}
 
-    o = turup_tichu_preset(TURUP_TICHU_PRESET_TICHU);
+static void test_bomb_options(void)
+{
+    turup_tichu_options o = turup_tichu_preset(TURUP_TICHU_PRESET_TICHU);
     o.opt_bomb_after_last_pass[0] = 0;
-    rules = compiled(o);
-    s = table4("As Ab 3s", "3b 4b", "4s 4b 4g 4r 2g", "3r 5r");
+    turup_tichu_rules rules = compiled(o);
+    turup_tichu_state s = table4("As Ab 3s", "3b 4b", "4s 4b 4g 4r 2g", "3r 5r");
     play(&rules, &s, "0: As Ab; 2: no; 1: pass; 2: no; 2: pass; 2: no; 3: pass");
     CHECK(s.taker == 0 && s.turn == 0, "Q10");
 
@@ -373,11 +382,14 @@ static void test_tichu_until_first_card(void)
     s = table_of(&tichu, "9s Ts", "3b 4b", "3g 4g", "5s 5b 5g 5r 2s");
     play(&tichu, &s, "0: 9s; 3: 5s 5b 5g 5r; 0: pass; 1: pass; 2: pass");
     CHECK(why_text(&tichu, &s, 3, "tichu") == TURUP_CARD_PLAYED, "C08");
+}
 
+static void test_call_options(void)
+{
     turup_tichu_options o = turup_tichu_preset(TURUP_TICHU_PRESET_TICHU);
     o.opt_tichu_after_first_out[0] = 0;
     const turup_tichu_rules early = compiled(o);
-    s = table_of(&early, "9s", "3b 4b", "3g 4g", "2r 4r");
+    turup_tichu_state s = table_of(&early, "9s", "3b 4b", "3g 4g", "2r 4r");
     act(&early, &s, 0, "9s");
     CHECK(why_text(&early, &s, 1, "tichu") == TURUP_CALL_TOO_LATE, "Q15");
     o = turup_tichu_preset(TURUP_TICHU_PRESET_TICHU);
@@ -415,14 +427,18 @@ int main(void)
     test_trick_ends();
     test_dog();
     test_wish_flow();
+    test_end_of_wish();
     test_dragon();
     test_bombs();
+    test_more_bombs();
     test_led_bombs();
     test_phoenix_and_dragon();
     test_options();
+    test_bomb_options();
     test_live();
     test_calls();
     test_tichu_until_first_card();
+    test_call_options();
     test_exchange();
     return test_end("tichu flow");
 }

@@ -230,6 +230,26 @@ static void check_replay(const turup_tichu_rules *rules, int dealer, const turup
     CHECK(turup_tichu_key(rules, &again) == turup_tichu_key(rules, state), "and the same key");
 }
 
+/* The seat of the turn, at a live table any that may act. */
+static int next_seat(const turup_tichu_rules *rules, const turup_tichu_state *state, turup_rng *rng)
+{
+    int seat = turup_tichu_turn(state);
+    if (!rules->live) return seat;
+    do seat = (int)turup_rng_below(rng, rules->seats);
+    while (!(turup_tichu_game.seats_to_act(rules, state) >> seat & 1));
+    return seat;
+}
+
+static turup_action next_action(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_rng *rng)
+{
+    const int n = turup_tichu_legal(rules, state, seat, legal);
+    CHECK(n > 0, "seat %d has nothing to do in phase %s", seat, turup_tichu_phase_name(turup_tichu_phase_of(state)));
+    if (n == 0) exit(1);
+    const turup_action action = legal[turup_rng_below(rng, (uint32_t)n)];
+    /* Most calls of Tichu are put off, so that exchanges come to an end and later calls occur. */
+    return turup_tichu_kind(action) == TURUP_TICHU_CALL_SMALL && turup_rng_below(rng, 4) ? legal[0] : action;
+}
+
 static void play_round(const turup_tichu_rules *rules, uint64_t seed, int with_checks)
 {
     static turup_action actions[2000];
@@ -251,17 +271,8 @@ static void play_round(const turup_tichu_rules *rules, uint64_t seed, int with_c
             check_legality(rules, &state, &rng);
             for (int viewer = TURUP_NO_SEAT; viewer < rules->seats; viewer++) check_secrecy(rules, &state, viewer, &rng);
         }
-        seat = turup_tichu_turn(&state);
-        if (rules->live) {
-            do seat = (int)turup_rng_below(&rng, rules->seats);
-            while (!(turup_tichu_game.seats_to_act(rules, &state) >> seat & 1));
-        }
-        const int n = turup_tichu_legal(rules, &state, seat, legal);
-        CHECK(n > 0, "seat %d has nothing to do in phase %s", seat, turup_tichu_phase_name(turup_tichu_phase_of(&state)));
-        if (n == 0) exit(1);
-        turup_action action = legal[turup_rng_below(&rng, (uint32_t)n)];
-        /* Most calls of Tichu are put off, so that exchanges come to an end and later calls occur. */
-        if (turup_tichu_kind(action) == TURUP_TICHU_CALL_SMALL && turup_rng_below(&rng, 4)) action = legal[0];
+        seat = next_seat(rules, &state, &rng);
+        const turup_action action = next_action(rules, &state, seat, &rng);
         kinds_seen[turup_tichu_kind(action)]++;
         const turup_tichu_state before = state;
         if (n_actions == 2000) exit(1); /* no round is as long */

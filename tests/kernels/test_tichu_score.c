@@ -55,8 +55,12 @@ static void test_four(void)
 
     s = ended(&rules, "012", s16, "2s");
     check_score(&rules, &s, 45, 55, "S16: the Dragon's trick comes back");
+}
 
-    s = ended(&rules, "02", NULL, "");
+static void test_calls(void)
+{
+    const turup_tichu_rules rules = preset_rules(TURUP_TICHU_PRESET_TICHU);
+    turup_tichu_state s = ended(&rules, "02", NULL, "");
     s.call[0] = s.call[1] = TURUP_TICHU_SMALL;
     check_score(&rules, &s, 300, -100, "C09");
     s.call[0] = s.call[1] = TURUP_TICHU_NO_CALL;
@@ -68,7 +72,7 @@ static void test_four(void)
     s.call[0] = TURUP_TICHU_SMALL;
     check_score(&rules, &s, 100, 100, "C13: made, though the count is lost");
 
-    o = turup_tichu_preset(TURUP_TICHU_PRESET_TICHU);
+    turup_tichu_options o = turup_tichu_preset(TURUP_TICHU_PRESET_TICHU);
     o.opt_double_victory[0] = 100;
     const turup_tichu_rules cheap = compiled(o);
     s = ended(&cheap, "31", NULL, "");
@@ -113,6 +117,7 @@ static void test_six(void)
 int main(void)
 {
     test_four();
+    test_calls();
     test_double_victory();
     test_great_and_blind();
     test_six();

@@ -83,8 +83,12 @@ static void test_threechu(void)
     turup_tichu_see(&rules, &s, 1, &view);
     CHECK(view.shown_seat == 2 && turup_cards_count(view.shown) == 14, "the dummy lies open after the exchange");
     CHECK(why_text(&rules, &s, s.turn, "tichu") == TURUP_OK, "V11");
+}
 
-    s = table_of(&rules, "8s Kr", "5s 5b", "8b 9b", "Ts 3s");
+static void test_threechu_wish(void)
+{
+    const turup_tichu_rules rules = preset_rules(TURUP_TICHU_PRESET_THREECHU);
+    turup_tichu_state s = table_of(&rules, "8s Kr", "5s 5b", "8b 9b", "Ts 3s");
     s.dealer = 0;
     s.started = 15;
     s.turn = 1;
@@ -100,6 +104,7 @@ static void test_threechu(void)
     s = start_round(&two, 0, 3);
     decline(&two, &s, "no", TURUP_TICHU_GRAND_PHASE);
     decline(&two, &s, "no", TURUP_TICHU_CALL_PHASE);
+    static turup_action legal[4096];
     CHECK(turup_tichu_legal(&two, &s, 1, legal) == 14 * 13 + 1, "Q24: two cards each, and tichu");
 }
 
@@ -140,9 +145,13 @@ static void test_tientsin(void)
     s = table6(&rules, none);
     play(&rules, &s, "0: Do");
     CHECK(s.turn == 1, "T08: no partner");
+}
 
+static void test_tientsin_dragon_and_end(void)
+{
     const char *const dragon[6] = {"Dr 2s", "3s", "4s", "5s", "6s", "7s"};
-    s = table6(&rules, dragon);
+    const turup_tichu_rules rules = preset_rules(TURUP_TICHU_PRESET_TIENTSIN);
+    turup_tichu_state s = table6(&rules, dragon);
     play(&rules, &s, "0: Dr; 1: pass; 2: pass; 3: pass; 4: pass; 5: pass");
     CHECK_LEGAL(&rules, &s, 0, "dragon 1|dragon 3|dragon 5", "the Dragon's trick to any opponent");
 
@@ -316,7 +325,9 @@ int main(void)
     test_great_grand();
     test_blind_grand();
     test_threechu();
+    test_threechu_wish();
     test_tientsin();
+    test_tientsin_dragon_and_end();
     test_seigneur_deal();
     test_seigneur_exchange();
     test_two_packs();
