@@ -29,12 +29,23 @@ typedef struct {
 #define KZN {2, 3, 10, 11, 20, 30}
 #define OLD {0, 0, 0, 0, 1, 1, 2, 3}
 static const game GAMES[] = {
-    {"24 cards, 304 points, bonus(10), free undertrumping", 4, 6, turup_undertrump_allowed, turup_last_trick_bonus, 10, KZN, KZN, ASCENDING},
+    {"24 cards, 304 points, bonus(10), free undertrumping", 4, 6, turup_undertrump_allowed, turup_last_trick_bonus, 10,
+     KZN, KZN, ASCENDING},
     {"thunee-kzn", 4, 6, turup_undertrump_forbidden_if_plain_left, turup_last_trick_transfer, 10, KZN, KZN, ASCENDING},
-    {"thunee", 4, 6, turup_undertrump_forbidden_if_plain_left, turup_last_trick_none, 0, KZN, {2, 3, 10, 11, 0, 0}, {2, 3, 4, 5, 0, 1}},
-    {"32 cards, 28 points, free undertrumping", 4, 8, turup_undertrump_allowed, turup_last_trick_none, 0, OLD, OLD, ASCENDING},
+    {"thunee",
+     4,
+     6,
+     turup_undertrump_forbidden_if_plain_left,
+     turup_last_trick_none,
+     0,
+     KZN,
+     {2, 3, 10, 11, 0, 0},
+     {2, 3, 4, 5, 0, 1}},
+    {"32 cards, 28 points, free undertrumping", 4, 8, turup_undertrump_allowed, turup_last_trick_none, 0, OLD, OLD,
+     ASCENDING},
     {"28, open trump", 4, 8, turup_undertrump_forbidden_if_alternative, turup_last_trick_none, 0, OLD, OLD, ASCENDING},
-    {"thunee-kzn-6p", 6, 6, turup_undertrump_forbidden_if_plain_left, turup_last_trick_transfer, 10, KZN, KZN, ASCENDING},
+    {"thunee-kzn-6p", 6, 6, turup_undertrump_forbidden_if_plain_left, turup_last_trick_transfer, 10, KZN, KZN,
+     ASCENDING},
 };
 enum { GAME_COUNT = sizeof GAMES / sizeof GAMES[0] };
 
@@ -96,8 +107,8 @@ typedef enum { VALUE, EVERY_LEAD, TABLE, AT_LEAST, JOB_COUNT } job;
 static const char *const JOB_NAMES[JOB_COUNT] = {"value", "every lead", "table", "at least half"};
 
 /* Does one job; returns its nodes and folds the values into *check. */
-static uint64_t work(turup_solver *solver, const turup_play_rules *rules, const turup_position *position, job what, int half,
-                     uint64_t *check)
+static uint64_t work(turup_solver *solver, const turup_play_rules *rules, const turup_position *position, job what,
+                     int half, uint64_t *check)
 {
     if (what == VALUE) {
         turup_solved_value solved = {{0, 0}, 0};
@@ -161,7 +172,8 @@ static void measure(turup_solver *solver, const game *g, job what, int deals, ui
     }
     qsort(times, (size_t)deals, sizeof times[0], compare);
     qsort(plays, (size_t)deals, sizeof plays[0], compare);
-    printf("  %-14s ms: mean %.4f median %.4f p90 %.4f p99 %.4f max %.3f | plays: mean %.0f median %.0f p99 %.0f | check %016llx\n",
+    printf("  %-14s ms: mean %.4f median %.4f p90 %.4f p99 %.4f max %.3f | plays: mean %.0f median %.0f p99 %.0f | "
+           "check %016llx\n",
            JOB_NAMES[what], time_sum / deals, at_share(times, deals, .5), at_share(times, deals, .9),
            at_share(times, deals, .99), times[deals - 1], play_sum / deals, at_share(plays, deals, .5),
            at_share(plays, deals, .99), (unsigned long long)check);

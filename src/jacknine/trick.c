@@ -10,9 +10,7 @@ static int slot_of(int card) { return card & 15; }
 static uint64_t suit_cards(int suit) { return suit < 0 ? 0 : UINT64_C(0xffff) << (16 * suit); }
 
 static int strength(const turup_play_rules *rules, int trump, int card)
-{
-    return (suit_of(card) == trump ? rules->strength_trump : rules->strength_plain)[slot_of(card)];
-}
+{ return (suit_of(card) == trump ? rules->strength_trump : rules->strength_plain)[slot_of(card)]; }
 
 int turup_card_beats(const turup_play_rules *rules, int trump, int card, int best)
 {

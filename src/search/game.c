@@ -130,7 +130,8 @@ static int is_known_deal(const turup_solver *solver)
 {
     uint64_t foreign = 0;
     for (int seat = 0; seat < solver->players; seat++) foreign |= solver->hands[seat] & ~solver->dealt[seat];
-    return solver->dealt_is_known && foreign == 0 && solver->dealt_minimisers == solver->minimisers && solver->dealt_others == solver->others;
+    return solver->dealt_is_known && foreign == 0 && solver->dealt_minimisers == solver->minimisers &&
+           solver->dealt_others == solver->others;
 }
 
 static void remember_deal(turup_solver *solver)
@@ -150,14 +151,15 @@ static void set_limits(turup_solver *solver, const turup_solve_limits *limits)
     solver->poll = limits != NULL ? limits->poll : NULL;
     solver->poll_context = limits != NULL ? limits->context : NULL;
     solver->check_at = solver->poll != NULL && solver->last_node > TURUP_SOLVER_POLL_NODES ? TURUP_SOLVER_POLL_NODES
-                                                                                          : solver->last_node;
+                                                                                           : solver->last_node;
 }
 
 /* The last trick as points for its winner alone: transfer(n) is bonus(2n) less n, which the caller subtracts. */
 static int last_points(const turup_solver *solver)
 {
     if (solver->question != TURUP_ASK_POINTS) return 0;
-    return turup_search_last_shift(solver) + (solver->rules.last_trick == turup_last_trick_none ? 0 : solver->rules.last_trick_points);
+    return turup_search_last_shift(solver) +
+           (solver->rules.last_trick == turup_last_trick_none ? 0 : solver->rules.last_trick_points);
 }
 
 /* The root of the position: its trick so far, and all that is still to be won. */
@@ -166,7 +168,8 @@ static void set_root(turup_solver *solver, const turup_position *position, turup
     memset(root, 0, sizeof *root);
     root->leader = position->leader;
     root->winner = position->leader;
-    for (uint64_t rest = solver->held; rest != 0; rest &= rest - 1) root->rest += solver->cards[turup_lowest(rest)].points;
+    for (uint64_t rest = solver->held; rest != 0; rest &= rest - 1)
+        root->rest += solver->cards[turup_lowest(rest)].points;
     for (int i = 0; i < position->trick_length; i++) {
         const int bit = solver->bit_of[position->trick[i]];
         if (i == 0) root->led = suit_bits(bit);

@@ -13,24 +13,24 @@
 
 /* What the search reads of one card. */
 typedef struct {
-    uint64_t beaten_by;  /* cards that win over it when it is the best of the trick so far */
-    uint64_t and_below;  /* its suit from its first equal downwards */
-    uint64_t and_above;  /* its suit from its last equal upwards */
+    uint64_t beaten_by; /* cards that win over it when it is the best of the trick so far */
+    uint64_t and_below; /* its suit from its first equal downwards */
+    uint64_t and_above; /* its suit from its last equal upwards */
     int16_t points;
-    uint8_t column;      /* in turup_solver.order */
+    uint8_t column; /* in turup_solver.order */
 } turup_search_card;
 
 /* The trick at the root of a search. */
 typedef struct {
-    uint64_t led;        /* the led suit */
-    int leader;          /* seat */
-    int length;          /* cards in the trick */
-    int best;            /* winning card so far and who played it */
+    uint64_t led; /* the led suit */
+    int leader;   /* seat */
+    int length;   /* cards in the trick */
+    int best;     /* winning card so far and who played it */
     int winner;
-    int points;          /* in the trick so far */
-    int tricks;          /* still to be won, this one included */
-    int rest;            /* points still to be won, this trick's included */
-    int won;             /* points that side 0 has taken since the search's first position */
+    int points; /* in the trick so far */
+    int tricks; /* still to be won, this one included */
+    int rest;   /* points still to be won, this trick's included */
+    int won;    /* points that side 0 has taken since the search's first position */
 } turup_search_root;
 
 /* What is asked of a position. */
@@ -47,17 +47,17 @@ struct turup_solver {
     uint32_t others;     /* bit set of seats whose tricks do not count for side 0 */
     int trick_points;    /* for each trick */
     int players;
-    uint8_t has_ties;         /* some cards of a suit are of equal strength */
-    uint8_t has_patterns;     /* see pattern.h */
-    uint8_t bound_when_void;  /* a void player may be bound to trump, or not to undertrump */
-    uint8_t bound_in_trump;   /* a player who follows in trumps may be bound to overtake */
+    uint8_t has_ties;        /* some cards of a suit are of equal strength */
+    uint8_t has_patterns;    /* see pattern.h */
+    uint8_t bound_when_void; /* a void player may be bound to trump, or not to undertrump */
+    uint8_t bound_in_trump;  /* a player who follows in trumps may be bound to overtake */
     turup_search_card cards[64];
     uint32_t patterns[4][256];
     int16_t order[TURUP_MOVE_SEATS][TURUP_MOVE_KINDS][32]; /* scores by place, trumps from 16 on (move_order.h) */
 
     /* Limits. */
     uint64_t nodes;
-    uint64_t check_at;   /* number of nodes at which limits are looked at again */
+    uint64_t check_at; /* number of nodes at which limits are looked at again */
     uint64_t last_node;
     int (*poll)(void *context);
     void *poll_context;
@@ -106,30 +106,22 @@ int turup_search_first_move(turup_solver *solver, const turup_search_root *root)
 /* Looks at the limits; sets `stopped` when one is met. */
 void turup_search_check(turup_solver *solver);
 
-/* Whether side 0 takes at least `target` from the root on, `won` not counted: a result >= target is a lower bound of the
- * value, a result < target an upper bound. Meaningless when the solver has stopped. */
+/* Whether side 0 takes at least `target` from the root on, `won` not counted: a result >= target is a lower bound of
+ * the value, a result < target an upper bound. Meaningless when the solver has stopped. */
 int turup_search_run(turup_solver *solver, const turup_search_root *root, int target);
 
 static inline int turup_search_minimises(const turup_solver *solver, int seat)
-{
-    return (int)(solver->minimisers >> seat & 1);
-}
+{ return (int)(solver->minimisers >> seat & 1); }
 
 static inline int turup_search_same_side(const turup_solver *solver, int a, int b)
-{
-    return turup_search_minimises(solver, a) == turup_search_minimises(solver, b);
-}
+{ return turup_search_minimises(solver, a) == turup_search_minimises(solver, b); }
 
 /* Points that count for side 0 when `winner` takes a trick worth `points`. */
 static inline int turup_search_taken(const turup_solver *solver, int winner, int points)
-{
-    return (solver->others >> winner & 1) != 0 ? 0 : points;
-}
+{ return (solver->others >> winner & 1) != 0 ? 0 : points; }
 
 /* Whether of two cards of one suit, both in one hand, no card of `between` lies between them in strength. */
 static inline int turup_search_adjacent(const turup_solver *solver, int higher, int lower, uint64_t between)
-{
-    return (solver->cards[higher].and_below & solver->cards[lower].and_above & between) == 0;
-}
+{ return (solver->cards[higher].and_below & solver->cards[lower].and_above & between) == 0; }
 
 #endif

@@ -1,8 +1,8 @@
 /* A first guess at the value of a position. It decides where the search begins, never what it finds.
  *
  * Two views are mixed: the cards played out in the order in which the search would try them, and a linear count of what
- * each side holds. The numbers are thousandths of all points still to be won, fitted to solved deals of 24 and 32 cards;
- * those of the two point systems of Thunee and of Twenty-Eight hardly differ.
+ * each side holds. The numbers are thousandths of all points still to be won, fitted to solved deals of 24 and 32
+ * cards; those of the two point systems of Thunee and of Twenty-Eight hardly differ.
  */
 #include <string.h>
 

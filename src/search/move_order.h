@@ -6,8 +6,8 @@
 
 /* Kinds of leads and of cards that follow, as seen by the side to move. */
 enum {
-    TURUP_LEAD_SURE,           /* no opponent can take the trick */
-    TURUP_LEAD_PARTNER_HIGH,   /* a partner holds the highest card of the suit */
+    TURUP_LEAD_SURE,         /* no opponent can take the trick */
+    TURUP_LEAD_PARTNER_HIGH, /* a partner holds the highest card of the suit */
     TURUP_LEAD_PARTNER_RUFF,
     TURUP_LEAD_OPPONENT_RUFF,
     TURUP_LEAD_OPPONENT_HIGH,
@@ -29,9 +29,11 @@ enum {
     TURUP_MOVE_SEATS
 };
 
-/* Score of a card = base + points * (its points, the highest card of the deck having 32) + place * (cards above it in its
- * suit when all are dealt) + trump if it is one. */
-typedef struct { int16_t base, points, place, trump; } turup_move_weights;
+/* Score of a card = base + points * (its points, the highest card of the deck having 32) + place * (cards above it in
+ * its suit when all are dealt) + trump if it is one. */
+typedef struct {
+    int16_t base, points, place, trump;
+} turup_move_weights;
 
 static const turup_move_weights TURUP_MOVE_ORDER[TURUP_MOVE_SEATS][TURUP_MOVE_KINDS] = {
     {{-2, 3, -2, -41}, {4, 3, 3, 23}, {83, -1, -7, -13}, {-80, -4, 11, 4}, {-7, -1, 4, 0}, {-5, -1, 1, 0}},

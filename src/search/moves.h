@@ -1,7 +1,7 @@
 /* The cards worth trying at one turn of the search, best first.
  *
- * Cards of one hand with no other live card between them are adjacent: they win and lose alike for ever, so their values
- * differ by no more than their points. Hence, exactly:
+ * Cards of one hand with no other live card between them are adjacent: they win and lose alike for ever, so their
+ * values differ by no more than their points. Hence, exactly:
  *   - of adjacent cards with equal points one is enough;
  *   - if the trick surely falls to the own side, only the adjacent card with most points counts; if it is surely lost,
  *     only the one with fewest;
@@ -16,7 +16,7 @@
 typedef struct {
     int count;
     int32_t keys[TURUP_MAX_HAND]; /* score * 64 + bit */
-    int values[TURUP_MAX_HAND];   /* of those tried so far, for the side to move; TURUP_NOT_SEARCHED for those left out */
+    int values[TURUP_MAX_HAND]; /* of those tried so far, for the side to move; TURUP_NOT_SEARCHED for those left out */
 } turup_move_list;
 
 enum { TURUP_NOT_SEARCHED = INT16_MIN, TURUP_FIRST_OF_ALL = 1 << 20 };
@@ -27,12 +27,14 @@ typedef enum { TURUP_FATE_OPEN, TURUP_FATE_WON, TURUP_FATE_LOST } turup_fate;
 static inline uint64_t turup_suit_of(int bit) { return UINT64_C(0xffff) << (bit & ~15); }
 
 /* Whether the strongest card of `some` is stronger than that of `others`, both of one suit and `others` not empty. */
-static inline int turup_stronger(uint64_t some, uint64_t others) { return (some & ((others & (0u - others)) - 1)) != 0; }
+static inline int turup_stronger(uint64_t some, uint64_t others)
+{ return (some & ((others & (0u - others)) - 1)) != 0; }
 
 static inline int turup_move_bit(const turup_move_list *moves, int i) { return moves->keys[i] & 63; }
 
-/* The cards of `hand` whose next stronger live card of the suit is in the hand as well; `between`: all other live cards.
- * Without ties one addition finds them: a one put above each card ripples through the dead cards to the next live one. */
+/* The cards of `hand` whose next stronger live card of the suit is in the hand as well; `between`: all other live
+ * cards. Without ties one addition finds them: a one put above each card ripples through the dead cards to the next
+ * live one. */
 static inline uint64_t turup_joined(const turup_solver *solver, uint64_t hand, uint64_t between)
 {
     const uint64_t ends = UINT64_C(0x8000800080008000); /* the weakest place of a suit stops the ripple */
@@ -80,8 +82,8 @@ static inline int turup_moves_next(turup_move_list *moves, int i)
 
 /* Whether move `i` cannot reach the aim because an adjacent card has missed it by enough; then *value takes the bound
  * that this proves. `between`: live cards that separate. */
-static inline int turup_moves_hopeless(const turup_solver *solver, turup_move_list *moves, int i, uint64_t between, int aim,
-                                       int *value)
+static inline int turup_moves_hopeless(const turup_solver *solver, turup_move_list *moves, int i, uint64_t between,
+                                       int aim, int *value)
 {
     const int bit = turup_move_bit(moves, i);
     for (int j = 0; j < i; j++) {
@@ -99,7 +101,9 @@ static inline int turup_moves_hopeless(const turup_solver *solver, turup_move_li
 }
 
 /* Seats that play after `seat`, and what they may add to the trick: a superset of the lawful cards. */
-typedef struct { uint64_t partners, foes; } turup_later_cards;
+typedef struct {
+    uint64_t partners, foes;
+} turup_later_cards;
 
 /* Cards worth following with; `turn`: TURUP_MOVE_SECOND and so on. */
 static inline void turup_follow_moves(const turup_solver *solver, uint64_t legal, uint64_t between, int best,

@@ -33,7 +33,10 @@ int turup_pattern_slack(const turup_solver *solver, uint64_t from, uint64_t to, 
         if (mine == other) continue;
         for (; mine != 0; mine &= mine - 1, other &= other - 1) {
             const int change = solver->cards[turup_lowest(other)].points - solver->cards[turup_lowest(mine)].points;
-            if (change > 0) *more += change; else *less -= change;
+            if (change > 0)
+                *more += change;
+            else
+                *less -= change;
         }
     }
     return 1;

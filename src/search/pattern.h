@@ -2,9 +2,9 @@
  *
  * The pattern of a suit is the row of owners of its live cards from the strongest down. Two positions of one deal with
  * equal patterns and the same leader are played alike card for card; only the points of matching cards differ. Whatever
- * the play, side 0 then takes at most the sum of the positive differences more, and at most the sum of the negative ones
- * less: bounds of one position, moved by that much, are bounds of the other. Point games have few equal positions but many
- * such pairs; using them halves the search.
+ * the play, side 0 then takes at most the sum of the positive differences more, and at most the sum of the negative
+ * ones less: bounds of one position, moved by that much, are bounds of the other. Point games have few equal positions
+ * but many such pairs; using them halves the search.
  */
 #ifndef TURUP_PATTERN_H
 #define TURUP_PATTERN_H
@@ -15,8 +15,8 @@
 /* Makes the table of patterns of this deal; `slots` is at most 8. */
 void turup_pattern_build(turup_solver *solver);
 
-/* How much more and how much less a position with the cards `to` may be worth than one with the cards `from`, both of one
- * pattern; 0 if the patterns differ. */
+/* How much more and how much less a position with the cards `to` may be worth than one with the cards `from`, both of
+ * one pattern; 0 if the patterns differ. */
 int turup_pattern_slack(const turup_solver *solver, uint64_t from, uint64_t to, int *more, int *less);
 
 /* The card of `to` that matches `bit` of `from`. */
@@ -29,9 +29,7 @@ static inline int turup_pattern_match(uint64_t from, uint64_t to, int bit)
 }
 
 static inline uint32_t turup_pattern_of_suit(const turup_solver *solver, uint64_t cards, int suit)
-{
-    return solver->patterns[suit][cards >> 16 * suit & 0xff];
-}
+{ return solver->patterns[suit][cards >> 16 * suit & 0xff]; }
 
 /* A number that is equal for equal patterns. Without patterns, the cards themselves. */
 static inline uint64_t turup_pattern_key(const turup_solver *solver, uint64_t cards)
@@ -44,7 +42,9 @@ static inline uint64_t turup_pattern_key(const turup_solver *solver, uint64_t ca
 }
 
 /* What is known of the position to search: low <= value <= high, and a lead to try first or -1. */
-typedef struct { int low, high, lead; } turup_knowledge;
+typedef struct {
+    int low, high, lead;
+} turup_knowledge;
 
 /* Takes what the table knows of this position and its look-alikes; returns whether that decides the target. */
 static inline int turup_recall(const turup_solver *solver, const turup_entry *bucket, uint32_t tag, int target,
@@ -62,8 +62,10 @@ static inline int turup_recall(const turup_solver *solver, const turup_entry *bu
         if (entry->low - less > known->low) known->low = entry->low - less;
         if (entry->high + more < known->high) known->high = entry->high + more;
         if (known->low >= target || known->high < target) return 1;
-        if (same) known->lead = turup_entry_lead(entry);
-        else if (known->lead < 0) known->lead = turup_pattern_match(entry->cards, solver->held, turup_entry_lead(entry));
+        if (same)
+            known->lead = turup_entry_lead(entry);
+        else if (known->lead < 0)
+            known->lead = turup_pattern_match(entry->cards, solver->held, turup_entry_lead(entry));
     }
     return 0;
 }

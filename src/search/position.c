@@ -6,11 +6,7 @@
 #include "../jacknine/trick.h"
 #include "solver.h"
 
-enum {
-    MOST_CARD_POINTS = 200,
-    MOST_LAST_POINTS = 1000,
-    SEAT_COUNTS = 1 << 2 | 1 << 3 | 1 << 4 | 1 << 6 | 1 << 8
-};
+enum { MOST_CARD_POINTS = 200, MOST_LAST_POINTS = 1000, SEAT_COUNTS = 1 << 2 | 1 << 3 | 1 << 4 | 1 << 6 | 1 << 8 };
 
 static int rules_fit(const turup_play_rules *rules)
 {
@@ -91,9 +87,7 @@ turup_status turup_position_check(const turup_play_rules *rules, const turup_pos
 }
 
 int turup_position_turn(const turup_play_rules *rules, const turup_position *position)
-{
-    return (position->leader + position->trick_length) % rules->players;
-}
+{ return (position->leader + position->trick_length) % rules->players; }
 
 uint64_t turup_position_legal(const turup_play_rules *rules, const turup_position *position)
 {

@@ -11,9 +11,7 @@ int turup_search_last_shift(const turup_solver *solver)
 }
 
 int turup_search_turn(const turup_solver *solver, const turup_search_root *root)
-{
-    return (root->leader + root->length) % solver->players;
-}
+{ return (root->leader + root->length) % solver->players; }
 
 uint64_t turup_search_void_choice(const turup_solver *solver, uint64_t hand, int best, int partner_wins)
 {
@@ -42,9 +40,9 @@ uint64_t turup_search_legal(const turup_solver *solver, const turup_search_root 
     const uint64_t following = hand & root->led;
     if (root->length == 0) return hand;
     if (following == 0) {
-        return solver->bound_when_void
-                   ? turup_search_void_choice(solver, hand, root->best, turup_search_same_side(solver, seat, root->winner))
-                   : hand;
+        return solver->bound_when_void ? turup_search_void_choice(solver, hand, root->best,
+                                                                  turup_search_same_side(solver, seat, root->winner))
+                                       : hand;
     }
     const uint64_t over = following & solver->cards[root->best].beaten_by;
     return solver->bound_in_trump && root->led == solver->trumps && over != 0 ? over : following;

@@ -26,21 +26,31 @@ static inline int side_aim(int sign, int target) { return sign > 0 ? target : 1 
 int turup_search_run(turup_solver *solver, const turup_search_root *root, int target)
 {
     switch (solver->players) {
-    case 2: return run_2(solver, root, target);
-    case 3: return run_3(solver, root, target);
-    case 6: return run_6(solver, root, target);
-    case 8: return run_8(solver, root, target);
-    default: return run_4(solver, root, target);
+    case 2:
+        return run_2(solver, root, target);
+    case 3:
+        return run_3(solver, root, target);
+    case 6:
+        return run_6(solver, root, target);
+    case 8:
+        return run_8(solver, root, target);
+    default:
+        return run_4(solver, root, target);
     }
 }
 
 int turup_search_first_move(turup_solver *solver, const turup_search_root *root)
 {
     switch (solver->players) {
-    case 2: return first_move_2(solver, root);
-    case 3: return first_move_3(solver, root);
-    case 6: return first_move_6(solver, root);
-    case 8: return first_move_8(solver, root);
-    default: return first_move_4(solver, root);
+    case 2:
+        return first_move_2(solver, root);
+    case 3:
+        return first_move_3(solver, root);
+    case 6:
+        return first_move_6(solver, root);
+    case 8:
+        return first_move_8(solver, root);
+    default:
+        return first_move_4(solver, root);
     }
 }

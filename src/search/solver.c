@@ -4,7 +4,7 @@
 #include "../common/bits.h"
 #include "game.h"
 
-enum { TABLE_ALIGNMENT = 64, FIRST_STEP = 16 };
+enum { TABLE_ALIGNMENT = 64, FIRST_STEP = 4 };
 
 turup_solver *turup_solver_init(void *memory, size_t size)
 {
@@ -18,7 +18,9 @@ turup_solver *turup_solver_init(void *memory, size_t size)
 }
 
 /* Where the next null window goes: at the guess, then outwards in growing steps, then halving what is left. */
-typedef struct { int target, step, from_below, from_above; } ladder;
+typedef struct {
+    int target, step, from_below, from_above;
+} ladder;
 
 static ladder start_ladder(int guess) { return (ladder){guess, FIRST_STEP, 0, 0}; }
 
@@ -64,9 +66,7 @@ static turup_answer reaches(turup_solver *solver, const turup_search_root *root,
 }
 
 static turup_bounds all_values(const turup_search_root *root)
-{
-    return (turup_bounds){(int16_t)root->won, (int16_t)(root->won + root->rest)};
-}
+{ return (turup_bounds){(int16_t)root->won, (int16_t)(root->won + root->rest)}; }
 
 /* From points of the search, in which the last trick is a bonus, to points of the game. */
 static turup_bounds as_game_points(const turup_solver *solver, const turup_search_root *root, turup_bounds bounds)
@@ -97,9 +97,12 @@ turup_status turup_solve_at_least(turup_solver *solver, const turup_play_rules *
     turup_search_root root;
     turup_search_set(solver, rules, position, TURUP_ASK_POINTS, 0, limits, &root);
     const int shift = root.tricks > 0 ? turup_search_last_shift(solver) : 0;
-    if (points + shift <= 0) solved->answer = TURUP_YES;
-    else if (points + shift > root.rest) solved->answer = TURUP_NO;
-    else solved->answer = reaches(solver, &root, points + shift);
+    if (points + shift <= 0)
+        solved->answer = TURUP_YES;
+    else if (points + shift > root.rest)
+        solved->answer = TURUP_NO;
+    else
+        solved->answer = reaches(solver, &root, points + shift);
     solved->nodes = solver->nodes;
     return TURUP_OK;
 }
@@ -206,11 +209,14 @@ turup_status turup_solve_line(turup_solver *solver, const turup_play_rules *rule
 }
 
 turup_status turup_solve_table(turup_solver *solver, const turup_play_rules *rules,
-                               const uint64_t hands[TURUP_MAX_SEATS], unsigned trumps,
-                               const turup_solve_limits *limits, turup_solved_table *solved)
+                               const uint64_t hands[TURUP_MAX_SEATS], unsigned trumps, const turup_solve_limits *limits,
+                               turup_solved_table *solved)
 {
-    turup_position position = {.maker = TURUP_NO_CARD, .indicator = TURUP_NO_CARD, .exposed = 1,
-                               .must_trump = TURUP_NO_CARD, .must_indicator = TURUP_NO_CARD};
+    turup_position position = {.maker = TURUP_NO_CARD,
+                               .indicator = TURUP_NO_CARD,
+                               .exposed = 1,
+                               .must_trump = TURUP_NO_CARD,
+                               .must_indicator = TURUP_NO_CARD};
     memcpy(position.hands, hands, sizeof position.hands);
     const turup_status status = turup_position_check(rules, &position);
     if (status != TURUP_OK) return status;
@@ -230,7 +236,8 @@ turup_status turup_solve_table(turup_solver *solver, const turup_play_rules *rul
             solved->values[row][leader] = as_game_points(solver, &root, value);
         }
         solved->nodes += solver->nodes;
-        if (limits != NULL && limits->nodes != 0) left.nodes = limits->nodes > solved->nodes ? limits->nodes - solved->nodes : 1;
+        if (limits != NULL && limits->nodes != 0)
+            left.nodes = limits->nodes > solved->nodes ? limits->nodes - solved->nodes : 1;
     }
     return TURUP_OK;
 }
@@ -244,7 +251,8 @@ turup_status turup_solve_win_all(turup_solver *solver, const turup_play_rules *r
     if (caller < 0 || caller >= rules->players) return TURUP_NO_SUCH_SEAT;
     turup_search_root root;
     turup_search_set(solver, rules, position,
-                     winner == TURUP_SOLO_CALLER ? TURUP_ASK_CALLER_TRICKS : TURUP_ASK_SIDE_TRICKS, caller, limits, &root);
+                     winner == TURUP_SOLO_CALLER ? TURUP_ASK_CALLER_TRICKS : TURUP_ASK_SIDE_TRICKS, caller, limits,
+                     &root);
     solved->answer = root.tricks == 0 ? TURUP_YES : reaches(solver, &root, root.tricks);
     solved->nodes = solver->nodes;
     return TURUP_OK;

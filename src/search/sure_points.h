@@ -5,7 +5,9 @@
 #include "../common/bits.h"
 #include "game.h"
 
-typedef struct { int low, high; } turup_sure_points;
+typedef struct {
+    int low, high;
+} turup_sure_points;
 
 /* Narrows `sure` by the trumps: those above the best one of the other side score for their own side, for only a higher
  * trump of the same side can win over them. */
@@ -21,12 +23,16 @@ static inline void turup_sure_trumps(const turup_solver *solver, int players, tu
     if (against != 0) trumps &= ~solver->cards[turup_lowest(against)].and_below;
     int points = 0;
     for (; trumps != 0; trumps &= trumps - 1) points += solver->cards[turup_lowest(trumps)].points;
-    if (for_side0) sure->low += points; else sure->high -= points;
+    if (for_side0)
+        sure->low += points;
+    else
+        sure->high -= points;
 }
 
 /* Narrows `sure` by what the leader can cash when nobody else holds a trump: each of his cards that is higher than all
  * others of its suit, one after the other; if all are, everything. */
-static inline void turup_sure_winners(const turup_solver *solver, int leader, int tricks, int rest, turup_sure_points *sure)
+static inline void turup_sure_winners(const turup_solver *solver, int leader, int tricks, int rest,
+                                      turup_sure_points *sure)
 {
     const uint64_t hand = solver->hands[leader], others = solver->held & ~hand;
     if ((others & solver->trumps) != 0) return;

@@ -1,8 +1,8 @@
 /* Transposition table: what is proven about a position at the start of a trick.
  *
  * Within one deal the cards still held and the leader say everything, so an entry is exact. A stamp tells apart deals,
- * trumps and questions: a new stamp forgets all entries without touching them. The bucket is chosen by the pattern of the
- * position (pattern.h), so that look-alikes meet there.
+ * trumps and questions: a new stamp forgets all entries without touching them. The bucket is chosen by the pattern of
+ * the position (pattern.h), so that look-alikes meet there.
  */
 #ifndef TURUP_TABLE_H
 #define TURUP_TABLE_H
@@ -22,7 +22,7 @@ typedef struct {
 typedef struct {
     turup_entry *entries;
     uint32_t stamp;
-    uint8_t shift;  /* 64 - log2(number of buckets) */
+    uint8_t shift; /* 64 - log2(number of buckets) */
 } turup_table;
 
 /* A table in `memory` (aligned to 64 bytes), all of it cleared; `size` is at least two buckets. */
@@ -32,9 +32,7 @@ void turup_table_init(turup_table *table, void *memory, size_t size);
 void turup_table_renew(turup_table *table);
 
 static inline uint32_t turup_table_tag(const turup_table *table, int leader, int length)
-{
-    return table->stamp << 14 | (uint32_t)leader << 10 | (uint32_t)(length - 1) << 6;
-}
+{ return table->stamp << 14 | (uint32_t)leader << 10 | (uint32_t)(length - 1) << 6; }
 
 static inline int turup_entry_lead(const turup_entry *entry) { return (int)(entry->tag & 63); }
 

@@ -13,18 +13,14 @@ typedef struct {
     int trick[TURUP_MAX_SEATS];
     int length;
     int leader;
-    int left;       /* cards held by all */
+    int left; /* cards held by all */
 } brute_table;
 
 static int brute_strength(const brute_table *t, int card)
-{
-    return card / 16 == t->trump ? t->rules->strength_trump[card % 16] : t->rules->strength_plain[card % 16];
-}
+{ return card / 16 == t->trump ? t->rules->strength_trump[card % 16] : t->rules->strength_plain[card % 16]; }
 
 static int brute_points(const brute_table *t, int card)
-{
-    return card / 16 == t->trump ? t->rules->points_trump[card % 16] : t->rules->points_plain[card % 16];
-}
+{ return card / 16 == t->trump ? t->rules->points_trump[card % 16] : t->rules->points_plain[card % 16]; }
 
 /* Index in the trick of the winning card. */
 static int brute_winner(const brute_table *t)
@@ -63,7 +59,8 @@ static int brute_allows(const brute_table *t, int card)
     }
     const int is_trump = card / 16 == t->trump;
     const int against_best = is_trump && best / 16 == t->trump ? brute_strength(t, card) - brute_strength(t, best) : 0;
-    const int goes_over = against_best > 0 || (is_trump && best / 16 == t->trump && against_best == 0 && t->rules->last_equal_wins);
+    const int goes_over =
+        against_best > 0 || (is_trump && best / 16 == t->trump && against_best == 0 && t->rules->last_equal_wins);
     if (led > 0) {
         if (card / 16 != t->trick[0] / 16) return 0;
         return !t->rules->overtake_in_trump || t->trick[0] / 16 != t->trump || overtaking == 0 || goes_over;
@@ -71,17 +68,23 @@ static int brute_allows(const brute_table *t, int card)
     if (trumps == 0) return 1;
     const int excused = t->rules->must_trump == turup_must_trump_yes_unless_partner_wins && partner_wins;
     const int must_trump = t->rules->must_trump != turup_must_trump_no && !excused;
-    const int applies = best / 16 == t->trump && (t->rules->undertrump_scope == turup_undertrump_scope_any || partner_wins);
+    const int applies =
+        best / 16 == t->trump && (t->rules->undertrump_scope == turup_undertrump_scope_any || partner_wins);
     int lower_allowed = 1; /* may he play a trump below the best? */
     if (applies) {
         switch (t->rules->undertrump) {
-        case turup_undertrump_forbidden_if_plain_left: lower_allowed = plain == 0; break;
-        case turup_undertrump_forbidden_if_alternative: lower_allowed = plain == 0 && trumps == lower; break;
+        case turup_undertrump_forbidden_if_plain_left:
+            lower_allowed = plain == 0;
+            break;
+        case turup_undertrump_forbidden_if_alternative:
+            lower_allowed = plain == 0 && trumps == lower;
+            break;
         case turup_undertrump_must_overtrump:
             if (higher > 0 && !excused) return goes_over;
             lower_allowed = (must_trump && higher == 0) || (plain == 0 && trumps == lower);
             break;
-        default: break;
+        default:
+            break;
         }
     }
     if (is_trump) return lower_allowed || against_best >= 0;
@@ -91,7 +94,8 @@ static int brute_allows(const brute_table *t, int card)
 
 static brute_table brute_set(const turup_play_rules *rules, const turup_position *position)
 {
-    brute_table t = {.rules = rules, .trump = position->trump, .length = position->trick_length, .leader = position->leader};
+    brute_table t = {
+        .rules = rules, .trump = position->trump, .length = position->trick_length, .leader = position->leader};
     for (int c = 0; c < 64; c++) {
         t.holder[c] = -1;
         for (int seat = 0; seat < rules->players; seat++) {
@@ -131,8 +135,10 @@ static int brute_card(const brute_table *t, int card)
     if (winner >= 0) {
         const int side = t->rules->side_of[winner];
         if (side == 0) taken += points;
-        if (next.left == 0 && t->rules->last_trick != turup_last_trick_none && side == 0) taken += t->rules->last_trick_points;
-        if (next.left == 0 && t->rules->last_trick == turup_last_trick_transfer && side == 1) taken -= t->rules->last_trick_points;
+        if (next.left == 0 && t->rules->last_trick != turup_last_trick_none && side == 0)
+            taken += t->rules->last_trick_points;
+        if (next.left == 0 && t->rules->last_trick == turup_last_trick_transfer && side == 1)
+            taken -= t->rules->last_trick_points;
     }
     return taken + brute_value(&next);
 }
@@ -161,7 +167,8 @@ static int brute_wins_all(const brute_table *t, int caller, int alone)
         if (t->holder[c] != seat || !brute_allows(t, c)) continue;
         int winner, points;
         const brute_table next = brute_play(t, c, &winner, &points);
-        const int lost = winner >= 0 && (alone ? winner != caller : t->rules->side_of[winner] != t->rules->side_of[caller]);
+        const int lost =
+            winner >= 0 && (alone ? winner != caller : t->rules->side_of[winner] != t->rules->side_of[caller]);
         const int wins = !lost && brute_wins_all(&next, caller, alone);
         if (wins == helps) return wins;
     }

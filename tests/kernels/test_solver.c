@@ -22,11 +22,28 @@ static const deck DECKS[] = {
     {"thunee", 6, 1, {4, 2, 5, 0, 1, 3}, {0, 4, 1, 2, 3, 5}, {20, 10, 30, 2, 3, 11}, {0, 10, 0, 2, 3, 11}},
     {"thunee-royals", 6, 1, {1, 3, 0, 5, 4, 2}, {1, 3, 0, 5, 4, 2}, {20, 10, 30, 2, 3, 11}, {20, 10, 30, 2, 3, 11}},
     /* 7 8 9 T J Q K A */
-    {"28", 8, 1, {0, 1, 6, 4, 7, 2, 3, 5}, {0, 1, 6, 4, 7, 2, 3, 5}, {0, 0, 2, 1, 3, 0, 0, 1}, {0, 0, 2, 1, 3, 0, 0, 1}},
-    {"belote", 8, 1, {0, 1, 6, 4, 7, 2, 3, 5}, {0, 1, 2, 6, 3, 4, 5, 7}, {0, 0, 14, 10, 20, 3, 4, 11}, {0, 0, 0, 10, 2, 3, 4, 11}},
+    {"28",
+     8,
+     1,
+     {0, 1, 6, 4, 7, 2, 3, 5},
+     {0, 1, 6, 4, 7, 2, 3, 5},
+     {0, 0, 2, 1, 3, 0, 0, 1},
+     {0, 0, 2, 1, 3, 0, 0, 1}},
+    {"belote",
+     8,
+     1,
+     {0, 1, 6, 4, 7, 2, 3, 5},
+     {0, 1, 2, 6, 3, 4, 5, 7},
+     {0, 0, 14, 10, 20, 3, 4, 11},
+     {0, 0, 0, 10, 2, 3, 4, 11}},
     {"tied ranks", 6, 1, {4, 3, 4, 0, 0, 3}, {4, 3, 4, 0, 0, 3}, {20, 10, 30, 2, 3, 11}, {20, 10, 20, 2, 2, 11}},
-    {"two copies", 12, 2, {5, 5, 3, 3, 6, 6, 1, 1, 2, 2, 4, 4}, {5, 5, 3, 3, 6, 6, 1, 1, 2, 2, 4, 4},
-     {2, 2, 1, 1, 3, 3, 0, 0, 0, 0, 1, 1}, {2, 2, 1, 1, 3, 3, 0, 0, 0, 0, 1, 1}},
+    {"two copies",
+     12,
+     2,
+     {5, 5, 3, 3, 6, 6, 1, 1, 2, 2, 4, 4},
+     {5, 5, 3, 3, 6, 6, 1, 1, 2, 2, 4, 4},
+     {2, 2, 1, 1, 3, 3, 0, 0, 0, 0, 1, 1},
+     {2, 2, 1, 1, 3, 3, 0, 0, 0, 0, 1, 1}},
 };
 enum { DECK_COUNT = sizeof DECKS / sizeof DECKS[0], SMALL = TURUP_SOLVER_MIN_BYTES, LARGE = TURUP_SOLVER_BYTES };
 
@@ -97,7 +114,8 @@ static turup_position random_position(const turup_play_rules *rules, int size)
 
 static int stop_at_once(void *context) { return (int)(*(int *)context)++ >= 0; }
 
-static void compare_cards(turup_solver *solver, const turup_play_rules *rules, const turup_position *position, int value)
+static void compare_cards(turup_solver *solver, const turup_play_rules *rules, const turup_position *position,
+                          int value)
 {
     const brute_table t = brute_set(rules, position);
     const int seat = turup_position_turn(rules, position);
@@ -110,7 +128,8 @@ static void compare_cards(turup_solver *solver, const turup_play_rules *rules, c
         const int allowed = t.holder[c] == seat && brute_allows(&t, c);
         expect(allowed == (int)(legal >> c & 1), "legal card", (int)(legal >> c & 1), allowed);
         if (!allowed) continue;
-        expect(next < solved.count && solved.cards[next] == c, "listed card", next < solved.count ? solved.cards[next] : -1, c);
+        expect(next < solved.count && solved.cards[next] == c, "listed card",
+               next < solved.count ? solved.cards[next] : -1, c);
         const int expected = brute_card(&t, c);
         expect(solved.values[next].low == expected && solved.values[next].high == expected, "value of a card",
                solved.values[next].low, expected);
@@ -136,7 +155,8 @@ static void compare_line(turup_solver *solver, const turup_play_rules *rules, co
         }
         expect(brute_card(&t, card) == rest, "best card in the line", brute_card(&t, card), rest);
         for (int c = 0; c < card; c++) {
-            if (t.holder[c] == seat && brute_allows(&t, c)) expect(brute_card(&t, c) != rest, "lowest best card", card, c);
+            if (t.holder[c] == seat && brute_allows(&t, c))
+                expect(brute_card(&t, c) != rest, "lowest best card", card, c);
         }
         int winner, points;
         const brute_table after = brute_play(&t, card, &winner, &points);
@@ -151,7 +171,8 @@ static void compare_solo(turup_solver *solver, const turup_play_rules *rules, co
     for (int caller = 0; caller < rules->players; caller++) {
         for (int side = 0; side < 2; side++) {
             turup_solved_answer solved;
-            turup_solve_win_all(solver, rules, position, caller, side ? TURUP_SOLO_SIDE : TURUP_SOLO_CALLER, NULL, &solved);
+            turup_solve_win_all(solver, rules, position, caller, side ? TURUP_SOLO_SIDE : TURUP_SOLO_CALLER, NULL,
+                                &solved);
             const int expected = brute_wins_all(&t, caller, !side);
             expect((int)solved.answer == expected, "win all", (int)solved.answer, expected);
         }
@@ -204,8 +225,10 @@ static void compare_table(turup_solver *solver, const turup_play_rules *rules, c
         for (position.leader = 0; position.leader < rules->players; position.leader++) {
             const brute_table t = brute_set(rules, &position);
             const int value = brute_value(&t);
-            expect(solved.values[row][position.leader].low == value, "table", solved.values[row][position.leader].low, value);
-            expect(solved.values[row][position.leader].high == value, "table", solved.values[row][position.leader].high, value);
+            expect(solved.values[row][position.leader].low == value, "table", solved.values[row][position.leader].low,
+                   value);
+            expect(solved.values[row][position.leader].high == value, "table", solved.values[row][position.leader].high,
+                   value);
         }
     }
 }
@@ -229,8 +252,8 @@ static void play_down(const turup_play_rules *rules, turup_position *position, i
     for (int i = 0; i < t.length; i++) position->trick[i] = (int8_t)t.trick[i];
 }
 
-/* Whole deals: all entry points agree with each other, and later positions, solved with what the table knows of the deal,
- * agree with plain minimax. */
+/* Whole deals: all entry points agree with each other, and later positions, solved with what the table knows of the
+ * deal, agree with plain minimax. */
 static void compare_deal(const turup_play_rules *rules, int tricks)
 {
     const int size = rules->slots * 4 / rules->players < 6 ? rules->slots * 4 / rules->players : 6;
@@ -281,7 +304,7 @@ static void compare_game(const deck *d, int positions)
 
 int main(int count, char **words)
 {
-    const int positions = count > 1 ? atoi(words[1]) : 300;
+    const int positions = count > 1 ? atoi(words[1]) : 150;
     rng = turup_rng_seed(count > 2 ? strtoull(words[2], NULL, 10) : 1, 0);
     void *small = malloc(SMALL), *large = malloc(LARGE);
     small_solver = turup_solver_init(small, SMALL);
