@@ -24,7 +24,8 @@
 
 enum { TURUP_TICHU_MAX_LEGAL = 1 << 18 };
 
-/* The most legal actions that one seat can have under these rules: 4096 with 14 cards, more with two packs. */
+/* Room for the legal actions of one seat under these rules: 4096 with one pack (the most found by searching are 2185 gifts and
+ * 1859 plays), 16384 with two packs among seven or more (7358), 2^18 with two packs among five or six (91833). */
 int turup_tichu_max_legal(const turup_tichu_rules *rules);
 
 /* "play", "bomb" and so on; never NULL. */
