@@ -58,7 +58,7 @@ static int add_choices(turup_tichu_plays *plays, const turup_tichu_shapes *shape
         int j = first;
         while (j < count && plays->move[j].cards != move.cards) j++;
         if (j < count) continue;
-        if (count == TURUP_TICHU_MAX_MOVES) return -1;
+        if (count == TURUP_TICHU_MAX_MOVES - 1) return -1;
         plays->move[count++] = move;
     }
     return count;

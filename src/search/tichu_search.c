@@ -2,11 +2,14 @@
 
 #include "tichu_search.h"
 
-enum { NOBODY = TURUP_TICHU_NOBODY, SURE = TURUP_TICHU_SURE, SEATS = TURUP_TICHU_SEATS, PASS = 0xffff };
+enum { NOBODY = TURUP_TICHU_NOBODY, SURE = TURUP_TICHU_SURE, UNSURE = TURUP_TICHU_UNSURE, SEATS = TURUP_TICHU_SEATS, PASS = TURUP_TICHU_MAX_MOVES - 1 };
+
+/* The best of several values for one side, and what it depends on. */
+typedef struct { int sign, target, best, number; uint8_t mask; } tally;
 
 static int search(turup_tichu_solver *solver, const turup_tichu_node *given, int target);
 
-static int is_sure(int value) { return value > SURE / 2 || value < -SURE / 2; }
+static int is_sure(int value) { return value > UNSURE || value < -UNSURE; }
 
 static int is_dragon(const turup_tichu_node *node) { return node->type == TURUP_TICHU_SINGLE && node->key == TURUP_TICHU_DRAGON_KEY; }
 
@@ -18,8 +21,26 @@ static int active_seats(const turup_tichu_node *node)
 /* Of two values for the seat's side, the better one. */
 static int better(int sign, int a, int b) { return (sign > 0) == (a > b) ? a : b; }
 
-/* Whether a value settles the null window for the side that chooses. */
-static int settles(int sign, int value, int target) { return sign > 0 ? value >= target : value < target; }
+static tally start_tally(int seat, int target)
+{
+    const int sign = turup_tichu_side_sign(seat);
+    return (tally){sign, target, -sign * (SURE + SURE), -1, 0};
+}
+
+/* Takes a value that was just found by a choice; whether it settles the null window for the side that chooses. */
+static int add(const turup_tichu_solver *solver, tally *all, int value, int number)
+{
+    if (better(all->sign, value, all->best) != all->best) all->best = value, all->number = number;
+    const int settles = all->sign > 0 ? value >= all->target : value < all->target;
+    all->mask = settles ? solver->mask : (uint8_t)(all->mask | solver->mask);
+    return settles;
+}
+
+static int total(turup_tichu_solver *solver, const tally *all)
+{
+    solver->mask = all->mask;
+    return all->best;
+}
 
 /* The seat that acts after another, the owner when nobody is left who has not passed. */
 static int next_turn(const turup_tichu_node *node, int seat)
@@ -58,13 +79,18 @@ static int can_beat(const turup_tichu_solver *solver, const turup_tichu_node *no
 }
 
 /* The value when one seat at most holds cards. */
-static int count(const turup_tichu_node *node)
+static int count(turup_tichu_solver *solver, const turup_tichu_node *node)
 {
     int value = 0;
+    solver->mask = 0;
     for (int seat = 0; seat < SEATS; seat++) {
         const int sign = turup_tichu_side_sign(seat);
-        if (node->hand[seat] == 0) value += sign * node->pile[seat];
-        else value += turup_tichu_side_sign(node->first) * node->pile[seat] - sign * node->points[seat];
+        value += sign * node->pile[seat];
+        if (node->hand[seat] == 0) continue;
+        value -= sign * node->points[seat];
+        if (turup_tichu_side_sign(node->first) == sign) continue;
+        value -= 2 * sign * node->pile[seat];
+        solver->mask = (uint8_t)(1u << seat);
     }
     return value;
 }
@@ -80,7 +106,7 @@ static void clear_table(turup_tichu_node *node)
 static int lead(turup_tichu_solver *solver, turup_tichu_node *node, int seat, int target)
 {
     clear_table(node);
-    if (active_seats(node) <= 1) return count(node);
+    if (active_seats(node) <= 1) return count(solver, node);
     while (node->hand[seat] == 0) seat = (seat + 1) % SEATS;
     node->turn = (uint8_t)seat;
     return search(solver, node, target);
@@ -89,17 +115,15 @@ static int lead(turup_tichu_solver *solver, turup_tichu_node *node, int seat, in
 /* The trick goes to its owner, the Dragon's to the opponent of his choice. */
 static int gather(turup_tichu_solver *solver, const turup_tichu_node *node, int target)
 {
-    const int owner = node->owner, sign = turup_tichu_side_sign(owner), gift = is_dragon(node) && node->trick != 0;
-    int best = 0;
+    const int owner = node->owner, gift = is_dragon(node) && node->trick != 0;
+    tally all = start_tally(owner, target);
     for (int step = gift; step <= (gift ? 3 : 0); step += 2) {
         turup_tichu_node next = *node;
         int8_t *pile = &next.pile[(owner + step) % SEATS];
         *pile = (int8_t)(*pile + node->trick);
-        const int value = lead(solver, &next, owner, target);
-        best = step <= 1 ? value : better(sign, best, value);
-        if (settles(sign, best, target)) break;
+        if (add(solver, &all, lead(solver, &next, owner, target), step)) break;
     }
-    return best;
+    return total(solver, &all);
 }
 
 /* After all windows: the regular turn, or the trick is gathered. */
@@ -148,18 +172,15 @@ static unsigned ranks_held(const turup_tichu_solver *solver, const turup_tichu_n
 /* The owner wishes a rank or none; ranks that nobody holds are as good as none. */
 static int make_wish(turup_tichu_solver *solver, const turup_tichu_node *node, int target)
 {
-    const int sign = turup_tichu_side_sign(node->owner);
     const unsigned ranks = ranks_held(solver, node);
-    int best = 0;
+    tally all = start_tally(node->owner, target);
     for (int rank = 0; rank <= TURUP_TICHU_ACE; rank++) {
         if (rank != 0 && !(ranks >> rank & 1)) continue;
         turup_tichu_node next = *node;
         next.wish = (uint8_t)rank;
-        const int value = go_on(solver, &next, node->owner, target);
-        best = rank == 0 ? value : better(sign, best, value);
-        if (settles(sign, best, target)) break;
+        if (add(solver, &all, go_on(solver, &next, node->owner, target), rank)) break;
     }
-    return best;
+    return total(solver, &all);
 }
 
 /* What follows a play that does not end the round. */
@@ -193,9 +214,11 @@ static int with_calls(const turup_tichu_solver *solver, int first, int value)
 static int go_out(turup_tichu_solver *solver, turup_tichu_node *node, const turup_tichu_move *move, int target)
 {
     const int seat = node->owner, sign = turup_tichu_side_sign(seat);
+    solver->mask = 0;
     if (solver->goal != TURUP_TICHU_NO_GOAL) return turup_tichu_side_sign(solver->goal) * (seat == solver->goal ? SURE : -SURE);
     if (node->first == NOBODY) {
         node->first = (uint8_t)seat;
+        if (!solver->has_calls) return after_play(solver, node, move, target);
         if (beyond_victory(solver, seat, target)) return victory(solver, seat);
         return with_calls(solver, seat, after_play(solver, node, move, target - solver->bonus[seat]));
     }
@@ -228,19 +251,6 @@ static int decline(turup_tichu_solver *solver, const turup_tichu_node *from, int
     return seat == node.owner ? take_turn(solver, &node, target) : ask_for_bombs(solver, &node, seat, target);
 }
 
-/* Sets aside the points that stay where they are: all but the tricks of seats that may come last against the first out. */
-static int bank(turup_tichu_node *node)
-{
-    int sum = 0;
-    if (node->first == NOBODY) return 0;
-    for (int seat = 0; seat < SEATS; seat++) {
-        if (node->hand[seat] != 0 && ((seat ^ node->first) & 1)) continue;
-        sum += turup_tichu_side_sign(seat) * node->pile[seat];
-        node->pile[seat] = 0;
-    }
-    return sum;
-}
-
 /* Points that can still change sides, each counted with its size. */
 static int open_points(const turup_tichu_solver *solver, const turup_tichu_node *node)
 {
@@ -253,33 +263,37 @@ static int open_points(const turup_tichu_solver *solver, const turup_tichu_node 
     return sum;
 }
 
-/* What the points that are left say about the value after somebody is out. */
-static void bound(const turup_tichu_solver *solver, const turup_tichu_node *node, int *low, int *high)
+/* The points in the piles for side 0. */
+static int piled(const turup_tichu_node *node) { return node->pile[0] - node->pile[1] + node->pile[2] - node->pile[3]; }
+
+/* What is known of a position without search. Without a double victory the value is from low to high, which depends on the
+ * piles of the seats in `mask`; a double victory can still come for side 0, for side 1. */
+typedef struct { int low, high, for_0, for_1; uint8_t mask; } outlook;
+
+static outlook look_ahead(const turup_tichu_solver *solver, const turup_tichu_node *node)
 {
-    *low = -SURE, *high = SURE;
-    if (node->first == NOBODY) return;
-    const int sign = turup_tichu_side_sign(node->first), rest = open_points(solver, node);
-    int kept = 0, gain = 0, loss = 0;
-    for (int seat = (node->first + 1) % SEATS, i = 0; i < 2; i++, seat = (seat + 2) % SEATS) {
-        if (node->hand[seat] == 0) continue;
-        kept -= node->pile[seat];
-        if (2 * node->pile[seat] > gain) gain = 2 * node->pile[seat];
-        if (2 * node->pile[seat] < loss) loss = 2 * node->pile[seat];
+    const int rest = open_points(solver, node), nobody = node->first == NOBODY, open = nobody || active_seats(node) == 3;
+    outlook o = {0, 0, open && (nobody || node->first % 2 == 0), open && (nobody || node->first % 2 == 1), 0};
+    for (int seat = 0; seat < SEATS; seat++) {
+        if (node->hand[seat] == 0 || (!nobody && !((seat ^ node->first) & 1))) continue;
+        const int change = -2 * turup_tichu_side_sign(seat) * node->pile[seat]; /* if this seat comes last against the first */
+        if (change > o.high) o.high = change;
+        if (change < o.low) o.low = change;
+        o.mask |= (uint8_t)(1u << seat);
     }
-    const int best = active_seats(node) == 3 ? SURE : kept + gain + rest, worst = kept + loss - rest;
-    *low = sign > 0 ? worst : -best;
-    *high = sign > 0 ? best : -worst;
+    o.low += piled(node) - rest;
+    o.high += piled(node) + rest;
+    return o;
 }
 
-static turup_tichu_contents contents_of(const turup_tichu_node *node)
+static turup_tichu_contents contents_of(const turup_tichu_solver *solver, const turup_tichu_node *node)
 {
+    const int apart = solver->has_calls && node->first == NOBODY; /* calls stand against the points of the piles */
     turup_tichu_contents c;
     c.word[0] = (uint64_t)node->hand[0] | (uint64_t)node->hand[1] << 28 | (uint64_t)node->cards << TURUP_TICHU_CARDS_SHIFT;
     c.word[1] = (uint64_t)node->hand[2] | (uint64_t)node->hand[3] << 28;
-    c.word[2] = (uint64_t)node->type | (uint64_t)node->length << 4 | (uint64_t)node->key << 8 | (uint64_t)node->owner << 14 |
-                (uint64_t)node->turn << 16 | (uint64_t)node->asked << 18 | (uint64_t)node->first << 21 | (uint64_t)node->wish << 24 |
-                (uint64_t)(node->trick + 31) << 28;
-    for (int seat = 0; seat < SEATS; seat++) c.word[2] |= (uint64_t)(node->pile[seat] + 31) << (34 + 6 * seat);
+    c.word[2] = (uint64_t)node->turn | (uint64_t)node->first << 2 | (uint64_t)node->wish << 5 |
+                (uint64_t)(apart ? piled(node) + 31 : 0) << 9 | (uint64_t)solver->table.stamp << TURUP_TICHU_STAMP_SHIFT;
     return c;
 }
 
@@ -356,12 +370,11 @@ static void count_node(turup_tichu_solver *solver)
     if (solver->poll(solver->context)) solver->stopped = 1;
 }
 
-/* Tries the moves until one settles the window; returns the best value and its move. */
-static int try_moves(turup_tichu_solver *solver, const turup_tichu_node *node, int target, int *best_move)
+/* Tries the moves until one settles the window, the move `hint` first. */
+static tally try_moves(turup_tichu_solver *solver, const turup_tichu_node *node, int target, int hint)
 {
-    const int seat = node->asked == NOBODY ? node->turn : node->asked, sign = turup_tichu_side_sign(seat);
-    const int first = solver->used, hint = *best_move;
-    int best = -sign * (SURE + 1);
+    const int seat = node->asked == NOBODY ? node->turn : node->asked, first = solver->used;
+    tally all = start_tally(seat, target);
     list_moves(solver, node, seat);
     const int end = solver->used;
     for (int i = first; i < end && hint >= 0; i++)
@@ -370,62 +383,92 @@ static int try_moves(turup_tichu_solver *solver, const turup_tichu_node *node, i
         const int number = pick(solver->listed, i, end);
         const int value = number == PASS ? decline(solver, node, seat, target)
                                          : play(solver, node, seat, &solver->plays[seat].move[number], target);
-        if (i == first || better(sign, value, best) != best) {
-            best = value;
-            *best_move = number;
-        }
-        if (settles(sign, best, target)) break;
+        if (add(solver, &all, value, number)) break;
     }
     solver->used = first;
-    return best;
+    return all;
 }
 
-static void store(turup_tichu_entry *entry, int value, int target, int move)
+/* Values in the table are without the piles. */
+static int to_table(const turup_tichu_node *node, int value) { return value >= UNSURE || value <= -UNSURE ? value : value - piled(node); }
+static int from_table(const turup_tichu_node *node, int value) { return value >= UNSURE || value <= -UNSURE ? value : value + piled(node); }
+
+/* Whether an entry of the bucket answers; *hint becomes a move to try first, if one is known. */
+static int look_up(turup_tichu_solver *solver, const turup_tichu_node *node, const turup_tichu_entry *bucket,
+                   const turup_tichu_contents *contents, int target, int *value, int *hint)
 {
-    const int16_t proven = (int16_t)(value > SURE ? SURE : value < -SURE ? -SURE : value);
-    entry->best = (uint16_t)move;
-    if (value >= target) {
-        if (proven > entry->low) entry->low = proven;
-        if (entry->high < entry->low) entry->high = entry->low;
-    } else {
-        if (proven < entry->high) entry->high = proven;
-        if (entry->low > entry->high) entry->low = entry->high;
+    for (int i = 0; i < TURUP_TICHU_TABLE_WAYS; i++) {
+        const turup_tichu_entry *entry = bucket + i;
+        if (!turup_tichu_same(&entry->contents, contents)) continue;
+        *hint = entry->best;
+        *value = from_table(node, entry->value);
+        if (entry->high ? *value >= target : *value < target) continue;
+        if (!turup_tichu_entry_holds(entry, node->pile)) continue;
+        solver->mask = (uint8_t)entry->mask;
+        return 1;
     }
+    return 0;
 }
 
-/* A node whose banked points are set aside. */
-static int expand(turup_tichu_solver *solver, const turup_tichu_node *node, int target)
+static void store(const turup_tichu_solver *solver, const turup_tichu_node *node, turup_tichu_entry *bucket,
+                  const turup_tichu_contents *contents, const tally *all)
 {
-    int low, high, move = -1;
-    bound(solver, node, &low, &high);
-    if (low >= target) return low;
-    if (high < target) return high;
-    const turup_tichu_contents contents = contents_of(node);
+    turup_tichu_entry bound;
+    bound.contents = *contents;
+    bound.value = (int16_t)to_table(node, all->best);
+    bound.best = (unsigned)all->number & 0x7ffu;
+    bound.high = all->best < all->target;
+    bound.mask = all->mask & 15u;
+    memcpy(bound.pile, node->pile, sizeof bound.pile);
+    *turup_tichu_table_room(&solver->table, bucket, &bound) = bound;
+}
+
+/* A lead: positions between two tricks are remembered. */
+static int search_lead(turup_tichu_solver *solver, const turup_tichu_node *node, int target)
+{
+    int value, hint = -1;
+    const turup_tichu_contents contents = contents_of(solver, node);
     turup_tichu_entry *bucket = turup_tichu_table_bucket(&solver->table, &contents);
-    turup_tichu_entry *entry = turup_tichu_table_find(&solver->table, bucket, &contents);
-    if (entry != NULL) {
-        if (entry->low >= target) return entry->low;
-        if (entry->high < target) return entry->high;
-        move = entry->best;
-    }
+    if (look_up(solver, node, bucket, &contents, target, &value, &hint)) return value;
     count_node(solver);
     if (solver->stopped) return target;
-    const int value = try_moves(solver, node, target, &move);
+    const tally all = try_moves(solver, node, target, hint);
     if (solver->stopped) return target;
-    entry = turup_tichu_table_find(&solver->table, bucket, &contents);
-    if (entry == NULL) {
-        entry = turup_tichu_table_room(&solver->table, bucket);
-        *entry = (turup_tichu_entry){contents, (int16_t)low, (int16_t)high, 0, solver->table.stamp};
-    }
-    store(entry, value, target, move);
-    return value;
+    store(solver, node, bucket, &contents, &all);
+    return total(solver, &all);
 }
 
-static int search(turup_tichu_solver *solver, const turup_tichu_node *given, int target)
+/* Searches a lead with a window that leaves out what cannot come any more: if only a double victory could settle it, that
+ * is the question, and the piles do not matter. */
+static int search_open(turup_tichu_solver *solver, const turup_tichu_node *node, int target)
 {
-    turup_tichu_node node = *given;
-    const int banked = bank(&node);
-    return banked + expand(solver, &node, target - banked);
+    const outlook o = look_ahead(solver, node);
+    int value;
+    if (target > o.high) {
+        value = o.for_0 ? search_lead(solver, node, SURE) : UNSURE;
+        if (!o.for_0) solver->mask = 0;
+        if (target == SURE || value >= SURE) return value;
+        solver->mask = o.mask;
+        return o.high;
+    }
+    if (target <= o.low) {
+        value = o.for_1 ? search_lead(solver, node, -UNSURE) : -UNSURE;
+        if (!o.for_1) solver->mask = 0;
+        if (target == -UNSURE || value < -UNSURE) return value;
+        solver->mask = o.mask;
+        return o.low;
+    }
+    return search_lead(solver, node, target);
+}
+
+static int search(turup_tichu_solver *solver, const turup_tichu_node *node, int target)
+{
+    const int counts = solver->goal == TURUP_TICHU_NO_GOAL && !(solver->has_calls && node->first == NOBODY);
+    if (node->type == TURUP_TICHU_NOTHING) return counts ? search_open(solver, node, target) : search_lead(solver, node, target);
+    count_node(solver);
+    if (solver->stopped) return target;
+    const tally all = try_moves(solver, node, target, -1);
+    return total(solver, &all);
 }
 
 static int answer(turup_tichu_solver *solver, const turup_tichu_position *position, int target)
@@ -433,7 +476,7 @@ static int answer(turup_tichu_solver *solver, const turup_tichu_position *positi
     turup_tichu_node node = turup_tichu_node_of(solver, position);
     if (turup_tichu_position_over(position)) {
         const int first = node.first;
-        return ((position->order[0] ^ position->order[1]) & 1) == 0 ? turup_tichu_side_sign(first) * SURE : count(&node);
+        return ((position->order[0] ^ position->order[1]) & 1) == 0 ? turup_tichu_side_sign(first) * SURE : count(solver, &node);
     }
     switch (position->question) {
     case TURUP_TICHU_ASK_WISH: return make_wish(solver, &node, target);
@@ -444,7 +487,11 @@ static int answer(turup_tichu_solver *solver, const turup_tichu_position *positi
 
 int turup_tichu_search(turup_tichu_solver *solver, const turup_tichu_position *position, int target)
 {
-    if (position->out == 0) return answer(solver, position, target);
+    if (position->out == 0) {
+        const int value = answer(solver, position, target);
+        return solver->goal != TURUP_TICHU_NO_GOAL || solver->has_calls || !is_sure(value) ? value
+               : value > 0 ? TURUP_TICHU_VICTORY : -TURUP_TICHU_VICTORY;
+    }
     const int first = position->order[0];
     if (beyond_victory(solver, first, target)) return victory(solver, first);
     return with_calls(solver, first, answer(solver, position, target - solver->bonus[first]));

@@ -18,7 +18,8 @@ enum {
     TURUP_TICHU_LISTED = 1 << 16,           /* moves listed on the way from the root to a leaf */
     TURUP_TICHU_UNIT = 5,
     TURUP_TICHU_VICTORY = 40,               /* a double victory, in units */
-    TURUP_TICHU_SURE = 10000,               /* stands for a double victory within the search */
+    TURUP_TICHU_SURE = 10000,               /* stands for a double victory within the search, */
+    TURUP_TICHU_UNSURE = 5000,              /* and this for anything that is none */
     TURUP_TICHU_NO_GOAL = -1
 };
 
@@ -70,6 +71,8 @@ struct turup_tichu_solver {
     int16_t bonus[TURUP_TICHU_SEATS];  /* of all calls if this seat is the first out */
     uint8_t bombs;                     /* seats that may bomb out of turn */
     uint8_t free_of_wish;
+    uint8_t mask;                      /* seats whose piles the last value depends on */
+    uint8_t has_calls;
     uint8_t stopped;
 };
 

@@ -52,7 +52,11 @@ static turup_status set(turup_tichu_solver *solver, const turup_tichu_rules *rul
     turup_tichu_table_renew(&solver->table);
     solver->goal = goal;
     solver->free_of_wish = position->free_of_wish;
-    for (int seat = 0; seat < TURUP_TICHU_SEATS; seat++) solver->bonus[seat] = (int16_t)worth_of_calls(position, seat);
+    solver->has_calls = 0;
+    for (int seat = 0; seat < TURUP_TICHU_SEATS; seat++) {
+        solver->bonus[seat] = (int16_t)worth_of_calls(position, seat);
+        if (position->calls[seat] != TURUP_TICHU_NO_CALL) solver->has_calls = 1;
+    }
     return turup_tichu_plays_set(solver, rules, position) ? TURUP_OK : TURUP_POSITION_LARGE;
 }
 

@@ -26,3 +26,27 @@ void turup_tichu_table_renew(turup_tichu_table *table)
     memset(table->entries, 0, bytes_of(table));
     table->stamp = 1;
 }
+
+/* Whether a bound says all that an entry of the same contents says, and more. */
+static int covers(const turup_tichu_entry *bound, const turup_tichu_entry *entry)
+{
+    if (bound->high != entry->high || (bound->mask & ~entry->mask) != 0) return 0;
+    return (bound->high ? bound->value <= entry->value : bound->value >= entry->value) && turup_tichu_entry_holds(bound, entry->pile);
+}
+
+turup_tichu_entry *turup_tichu_table_room(const turup_tichu_table *table, turup_tichu_entry *bucket, const turup_tichu_entry *bound)
+{
+    turup_tichu_entry *room = NULL;
+    uint64_t fewest = UINT64_MAX;
+    for (int i = 0; i < TURUP_TICHU_TABLE_WAYS; i++) {
+        turup_tichu_entry *entry = bucket + i;
+        if (turup_tichu_same(&entry->contents, &bound->contents) && covers(bound, entry)) return entry;
+        const int forgotten = entry->contents.word[2] >> TURUP_TICHU_STAMP_SHIFT != table->stamp;
+        const uint64_t cards = forgotten ? 0 : 1 + (entry->contents.word[0] >> TURUP_TICHU_CARDS_SHIFT);
+        if (cards < fewest) {
+            fewest = cards;
+            room = entry;
+        }
+    }
+    return room;
+}

@@ -1,5 +1,10 @@
 /* Transposition table of the Tichu search: proven bounds of positions, found again by their exact contents.
  *
+ * Values are kept without the points in the piles. A pile matters only if its owner may come last and lose it to the other
+ * side; a bound that was proven for some piles holds for all piles that are as good in those that the proof depends on.
+ * The piles of side 0 are good for a high bound and bad for a low bound when they are large; those of side 1 the reverse:
+ * they are what their owner may lose.
+ *
  * A new stamp forgets all entries without touching them.
  */
 #ifndef TURUP_TICHU_TABLE_H
@@ -8,16 +13,23 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { TURUP_TICHU_TABLE_WAYS = 2, TURUP_TICHU_TABLE_STAMPS = 1 << 16, TURUP_TICHU_CARDS_SHIFT = 56 };
+enum {
+    TURUP_TICHU_TABLE_WAYS = 4,
+    TURUP_TICHU_TABLE_STAMPS = 1 << 16,
+    TURUP_TICHU_CARDS_SHIFT = 56, /* of the number of cards held, in the first word */
+    TURUP_TICHU_STAMP_SHIFT = 48  /* in the last word */
+};
 
-/* The whole contents of a position; the top byte of the first word is the number of cards held. */
+/* The whole contents of a position but its piles, and the stamp. */
 typedef struct { uint64_t word[3]; } turup_tichu_contents;
 
 typedef struct {
     turup_tichu_contents contents;
-    int16_t low, high; /* low <= value <= high */
-    uint16_t best;     /* move to try first */
-    uint16_t stamp;
+    int16_t value;
+    uint16_t best : 11; /* move to try first */
+    uint16_t high : 1;  /* value is an upper bound, else a lower one */
+    uint16_t mask : 4;  /* seats whose piles the proof depends on */
+    int8_t pile[4];
 } turup_tichu_entry;
 
 typedef struct {
@@ -46,24 +58,17 @@ static inline int turup_tichu_same(const turup_tichu_contents *a, const turup_ti
     return a->word[0] == b->word[0] && a->word[1] == b->word[1] && a->word[2] == b->word[2];
 }
 
-/* The entry of these contents, NULL if there is none. */
-static inline turup_tichu_entry *turup_tichu_table_find(const turup_tichu_table *table, turup_tichu_entry *bucket,
-                                                        const turup_tichu_contents *contents)
+/* Whether what an entry of these contents proves holds for these piles. */
+static inline int turup_tichu_entry_holds(const turup_tichu_entry *entry, const int8_t pile[4])
 {
-    for (int i = 0; i < TURUP_TICHU_TABLE_WAYS; i++)
-        if (bucket[i].stamp == table->stamp && turup_tichu_same(&bucket[i].contents, contents)) return bucket + i;
-    return NULL;
+    for (int seat = 0; seat < 4; seat++) {
+        if (!(entry->mask >> seat & 1)) continue;
+        if ((seat & 1) != entry->high ? pile[seat] < entry->pile[seat] : pile[seat] > entry->pile[seat]) return 0;
+    }
+    return 1;
 }
 
-/* Where to write contents that are not in the bucket: a forgotten entry, else the one with the fewest cards. */
-static inline turup_tichu_entry *turup_tichu_table_room(const turup_tichu_table *table, turup_tichu_entry *bucket)
-{
-    turup_tichu_entry *room = bucket;
-    for (int i = 0; i < TURUP_TICHU_TABLE_WAYS; i++) {
-        if (bucket[i].stamp != table->stamp) return bucket + i;
-        if (bucket[i].contents.word[0] >> TURUP_TICHU_CARDS_SHIFT < room->contents.word[0] >> TURUP_TICHU_CARDS_SHIFT) room = bucket + i;
-    }
-    return room;
-}
+/* Where to write a bound: an entry that it makes idle, a forgotten one, else the one with the fewest cards. */
+turup_tichu_entry *turup_tichu_table_room(const turup_tichu_table *table, turup_tichu_entry *bucket, const turup_tichu_entry *bound);
 
 #endif
