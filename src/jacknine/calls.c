@@ -157,6 +157,13 @@ static int is_high(const turup_jn_rules *rules, int card)
     return rank == TURUP_RANK_J || rank == TURUP_RANK_9 || rank == TURUP_RANK_A || rank == TURUP_RANK_T;
 }
 
+/* Whether a seat holds a card, or its twin. */
+static int holds_any(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card)
+{
+    const uint64_t copies = rules->copies == 2 ? 3 : 1;
+    return (state->hand[seat] & copies << card) != 0;
+}
+
 int turup_jn_enter_call_partner(const turup_jn_rules *rules, turup_jn_state *state)
 {
     (void)rules;
@@ -169,8 +176,9 @@ int turup_jn_enter_call_partner(const turup_jn_rules *rules, turup_jn_state *sta
 int turup_jn_call_partner_legal(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action *out)
 {
     int count = 0;
-    for (uint64_t rest = rules->deck & ~state->hand[seat]; rest != 0; rest &= rest - 1) {
-        if (is_high(rules, turup_lowest(rest))) out[count++] = turup_jn_act(TURUP_JN_ACT_CALL, turup_lowest(rest));
+    for (uint64_t rest = rules->deck; rest != 0; rest &= rest - 1) {
+        const int card = turup_lowest(rest), lower = turup_jn_lower_twin(rules, card) == card;
+        if (lower && is_high(rules, card) && !holds_any(rules, state, seat, card)) out[count++] = turup_jn_act(TURUP_JN_ACT_CALL, card);
     }
     out[count++] = turup_jn_act(TURUP_JN_ACT_NO, 0);
     return count;
@@ -181,7 +189,7 @@ turup_status turup_jn_call_partner_why(const turup_jn_rules *rules, const turup_
     const int kind = turup_jn_kind(action), card = turup_jn_argument(action);
     if (kind == TURUP_JN_ACT_NO) return TURUP_OK;
     if (kind != TURUP_JN_ACT_CALL) return TURUP_WRONG_PHASE;
-    return is_high(rules, card) && (state->hand[seat] >> card & 1) == 0 ? TURUP_OK : TURUP_PARTNER_CARD;
+    return is_high(rules, card) && !holds_any(rules, state, seat, card) ? TURUP_OK : TURUP_PARTNER_CARD;
 }
 
 void turup_jn_call_partner_apply(const turup_jn_rules *rules, turup_jn_state *state, int seat, turup_action action)

@@ -15,12 +15,12 @@ static int tricks_left(const turup_jn_rules *rules, const turup_jn_state *state)
 
 static int may_claim(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    return TURUP_JN_IS(rules, claim_rest, on) && seat == declarer(state) && state->trick_length == 0 && tricks_left(rules, state) >= 2;
+    return TURUP_JN_IS(rules, claim_rest, on) && !turup_jn_is_thunee(state) && seat == declarer(state) && state->trick_length == 0 && tricks_left(rules, state) >= 2;
 }
 
 static int may_concede(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    return TURUP_OPTION(&rules->options, concede) && seat == declarer(state);
+    return TURUP_OPTION(&rules->options, concede) && !turup_jn_is_thunee(state) && seat == declarer(state);
 }
 
 static int was_dealt_trump(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
@@ -77,7 +77,7 @@ static int is_right(const turup_jn_rules *rules, const turup_jn_state *state, in
 static void apply_claim(const turup_jn_rules *rules, turup_jn_state *state, int seat)
 {
     int winner = seat, points = 0;
-    if (turup_jn_is_hidden(rules, state)) turup_jn_expose(rules, state);
+    if (!state->exposed && state->trump_chosen >= TURUP_JN_CHOSEN) turup_jn_expose(rules, state);
     if (state->phase == TURUP_JN_OVER_PHASE) return;
     const int right = is_right(rules, state, seat), left = tricks_left(rules, state);
     const int made = right && turup_jn_has_all_tricks(rules, state, seat);

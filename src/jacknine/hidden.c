@@ -177,6 +177,7 @@ int turup_jn_open_right(const turup_jn_rules *rules, const turup_jn_state *state
 int turup_jn_enter_open(const turup_jn_rules *rules, turup_jn_state *state)
 {
     const int8_t owner = state->owner;
+    if (!turup_jn_is_hidden(rules, state)) return 0;
     if (TURUP_JN_IS(rules, open_declaration, maker_leads) && turup_jn_first_leader(rules, state) != owner) return 0;
     return turup_jn_open_window(rules, state, TURUP_JN_OPEN_PHASE, &owner, 1);
 }

@@ -2,7 +2,7 @@
  * and keys agree, no state is a dead end. */
 #include "test_jacknine.h"
 
-enum { ROUNDS = 60 };
+enum { ROUNDS = 60, HOUSE_GAMES = 600 };
 
 static const char *const GAMES[][2] = {
     {"thunee", ""}, {"thunee-kzn", ""}, {"thunee-2p", ""}, {"thunee-kzn-2p", ""}, {"thunee-6p", ""}, {"thunee-kzn-6p", ""},
@@ -196,6 +196,52 @@ static void play_round(const turup_jn_rules *rules, const char *game, turup_rng 
     check_result(rules, &state, game);
 }
 
+static int count_words(const char *words)
+{
+    int count = 0;
+    for (; *words; words++) count += *words == ' ';
+    return count;
+}
+
+/* Sets one option to a random value of its kind. */
+static void change_option(turup_jn_options *options, turup_rng *rng)
+{
+    int count;
+    const turup_option_row *row = turup_jn_option_table(&count);
+    row += turup_rng_below(rng, (uint32_t)count);
+    int16_t *slot = (int16_t *)(void *)options + row->offset;
+    const int16_t number = (int16_t)turup_rng_below(rng, 40);
+    switch (row->kind) {
+    case TURUP_KIND_BOOL: slot[0] = !slot[0]; break;
+    case TURUP_KIND_INT: slot[0] = number < 10 ? (int16_t)TURUP_NONE : number; break;
+    case TURUP_KIND_LIST: slot[turup_rng_below(rng, row->slots)] = number < 10 ? (int16_t)TURUP_NONE : number; break;
+    default:
+        slot[0] = (int16_t)turup_rng_below(rng, (uint32_t)count_words(row->words));
+        for (int i = 1; i < row->slots; i++) slot[i] = (int16_t)(1 + number / i);
+        break;
+    }
+}
+
+/* Presets with up to four options changed at random: what compiles must play. */
+static void play_house_games(turup_action *universe)
+{
+    int played = 0;
+    for (int i = 0; i < HOUSE_GAMES; i++) {
+        turup_rng rng = turup_rng_seed((uint64_t)i, 99);
+        turup_jn_options options;
+        turup_jn_rules rules;
+        const char *option, *preset = PRESETS[1 + turup_rng_below(&rng, PRESET_COUNT - 1)].name;
+        preset_options(&options, preset);
+        for (int n = (int)turup_rng_below(&rng, 4); n >= 0; n--) change_option(&options, &rng);
+        if (turup_jn_compile(&options, &rules, &option) != TURUP_OK) continue;
+        if (TURUP_OPTION(&options, illegal_play) == turup_illegal_play_challenge) continue; /* why() allows more than legal() */
+        const int size = list_universe(&rules, universe);
+        for (int round = 0; round < 2; round++) play_round(&rules, preset, &rng, universe, size);
+        played++;
+    }
+    CHECK(played > HOUSE_GAMES / 3, "only %d house games", played);
+}
+
 int main(void)
 {
     static turup_action universe[8192];
@@ -205,5 +251,6 @@ int main(void)
         const int size = list_universe(&rules, universe);
         for (int round = 0; round < ROUNDS; round++) play_round(&rules, GAMES[i][0], &rng, universe, size);
     }
+    play_house_games(universe);
     return test_end("jacknine_random");
 }
