@@ -96,7 +96,7 @@ def cot(t: "Table", amount: int) -> int:
 
 def auto_doubled(t: "Table") -> bool:
     limit = t.rules["auto_double_from"]
-    return limit is not None and t.contract.bid is not None and t.contract.bid >= limit
+    return limit is not None and not t.contract.single and t.contract.bid is not None and t.contract.bid >= limit
 
 
 def stake(t: "Table", doubled: int) -> tuple[int, int]:
@@ -104,16 +104,17 @@ def stake(t: "Table", doubled: int) -> tuple[int, int]:
     if t.contract.called_c:
         six = numbers(t.rules["call_c"])[0]
         return six, six
-    factors = [t.rules["double_factor"], t.rules["redouble_factor"], t.rules["double_factor"]]
     level = doubled + (1 if auto_doubled(t) else 0)  # a high bid counts as doubled from the start (2.8)
     win, lose = basic_stake(t)
-    if level == 3:
-        return raised(raised(win, factors[1]), factors[2]), raised(raised(lose, factors[1]), factors[2])
-    return (raised(win, factors[level - 1]), raised(lose, factors[level - 1])) if level else (win, lose)
+    if level == 0:
+        return win, lose
+    factor = t.rules["double_factor" if level == 1 else "redouble_factor"]
+    times = 2 if level == 3 else 1  # a redouble of a bid that was doubled from the start
+    return raised(win, factor, times), raised(lose, factor, times)
 
 
-def raised(amount: int, factor: str) -> int:
-    number = numbers(factor)[0]
+def raised(amount: int, factor: str, times: int) -> int:
+    number = numbers(factor)[0] * times
     return amount * number if word(factor) == "times" else amount + number
 
 

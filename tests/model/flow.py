@@ -27,10 +27,11 @@ def whole_round(t: "Table") -> Steps:
     """The round from the first packet to the result."""
     packets = len(t.rules["packets"])
     for number in range(1, packets + 1):
-        if number == packets and t.maker is not None and not t.solo:
+        late = number == packets and t.maker is not None and t.solo != "half-court"
+        if late:
             yield from before_last_packet(t)
         deal_packet(t)
-        if number == packets and t.maker is not None and not t.solo:
+        if late:
             yield from full_hand_tests(t)
         if number in t.rules["auction_after_packet"]:
             yield from one_auction(t, last=number == packets)
@@ -52,7 +53,7 @@ def one_auction(t: "Table", last: bool) -> Steps:
         return
     if last:
         yield from full_hand_tests(t)
-    yield from cancel.poor_hands(t)
+    yield from cancel.poor_hands(t, whole=last)
     if not last:
         yield from windows.half_court(t)
     if not t.solo:
@@ -88,12 +89,18 @@ def full_hand_tests(t: "Table") -> Steps:
 
 def before_last_packet(t: "Table") -> Steps:
     """Trump where it is chosen early, doubling, blind calls."""
-    if t.rules["trump_when"] == "before_last_packet":
+    if t.rules["trump_when"] == "before_last_packet" and plays_with_chosen_trump(t):
         yield from trump.choose(t)
         t.trump_chosen = True
     if t.rules["double"] == "before_last_packet":
         yield from windows.doubling(t)
-    yield from calls.blind_window(t)
+    if not t.solo:
+        yield from calls.blind_window(t)
+
+
+def plays_with_chosen_trump(t: "Table") -> bool:
+    """Not under solo contracts without trump or with the first card led as trump."""
+    return not t.solo or (t.contract.single and t.rules["single_hand_trump"] == "maker_suit")
 
 
 def before_first_lead(t: "Table") -> Steps:
@@ -117,5 +124,5 @@ def late_trump(t: "Table") -> Steps:
         t.no_trump, t.trump_known = t.trump is None, True
     elif t.trump_chosen or t.rules["trump_when"] == "at_first_lead":
         return
-    elif not t.solo or (t.contract.single and t.rules["single_hand_trump"] == "maker_suit"):
+    elif plays_with_chosen_trump(t):
         yield from trump.choose(t)
