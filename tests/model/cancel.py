@@ -18,8 +18,8 @@ def card_points(t: "Table", seat: int) -> int:
     return sum(cards.points(t.rules, card, None) for card in t.hands[seat])
 
 
-def poor_hands(t: "Table", whole: bool) -> Steps:
-    """Before the auction: two pointless hands beside the dealer; the first seat's claim, not on whole hands (S41)."""
+def poor_hands(t: "Table", later: bool) -> Steps:
+    """Before the auction: two pointless hands beside the dealer; the first seat's claim, on a first packet only (S41)."""
     first, second = sides.in_order(t, (t.dealer + 1) % t.players)[:2]
     if t.rules["cancel_first_two_pointless"] and card_points(t, first) == card_points(t, second) == 0:
         raise void("the first two hands are pointless")
@@ -28,7 +28,7 @@ def poor_hands(t: "Table", whole: bool) -> Steps:
         return
     if word(rule) == "auto":
         raise void("first seat without points")
-    if whole:
+    if later:
         return
     answer = yield Question("redeal-claim", first, ["redeal", "no"])
     if answer == "redeal":

@@ -53,7 +53,7 @@ def one_auction(t: "Table", last: bool) -> Steps:
         return
     if last:
         yield from full_hand_tests(t)
-    yield from cancel.poor_hands(t, whole=last)
+    yield from cancel.poor_hands(t, later=t.packets_dealt > 1)
     if not last:
         yield from windows.half_court(t)
     if not t.solo:
