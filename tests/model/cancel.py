@@ -19,7 +19,7 @@ def card_points(t: "Table", seat: int) -> int:
 
 
 def poor_hands(t: "Table", later: bool) -> Steps:
-    """Before the auction: two pointless hands beside the dealer; the first seat's claim, on a first packet only (S41)."""
+    """Before the auction: two pointless hands beside the dealer; the first seat's claim on a first packet (S41)."""
     first, second = sides.in_order(t, (t.dealer + 1) % t.players)[:2]
     if t.rules["cancel_first_two_pointless"] and card_points(t, first) == card_points(t, second) == 0:
         raise void("the first two hands are pointless")
