@@ -52,12 +52,24 @@ def solve(position: Position, *, time_limit: float | None = None, node_limit: in
 
 
 def at_least(position: Position, points: int) -> bool:
-    """Whether side 0 still takes at least this many points with best play: several times cheaper than the value."""
+    """Whether side 0 still takes at least this many points with best play: several times cheaper than the value.
+
+    >>> import turup
+    >>> pos = turup.Position("thunee-kzn", hands=["JS 9H", "QS QH", "KS KH", "TS TH"], trump="S", leader=0)
+    >>> turup.at_least(pos, 90), turup.at_least(pos, 91)
+    (True, False)
+    """
     return Solver().at_least(position, points)
 
 
 def can_win_all(position: Position, seat: int) -> bool:
-    """Whether ``seat`` can force winning every remaining trick himself (the Thunee and Royals contract)."""
+    """Whether ``seat`` can force winning every remaining trick himself (the Thunee and Royals contract).
+
+    >>> import turup
+    >>> pos = turup.Position("thunee-kzn", hands=["JS 9H", "QS QH", "KS KH", "TS TH"], trump="S", leader=0)
+    >>> turup.can_win_all(pos, 0), turup.can_win_all(pos, 1)
+    (True, False)
+    """
     return Solver().can_win_all(position, seat)
 
 
@@ -90,6 +102,11 @@ def dd_table(rules: Rules | str, deal: Deal | str, *, solver: Solver | None = No
     """The double-dummy table: for each trump (``"NT"`` where the game has it) the value for each seat on lead.
 
     Where one pack is played in two halves (two players) the table is that of the first half.
+
+    >>> import turup
+    >>> table = turup.dd_table("thunee", turup.Deal.random("thunee", seed=7))
+    >>> list(table), table["S"]
+    (['S', 'H', 'D', 'C'], (102, 97, 116, 97))
     """
     rules = rules if isinstance(rules, Rules) else Rules.parse(rules)
     deal = deal if isinstance(deal, Deal) else Deal.parse(deal, rules)
@@ -98,7 +115,13 @@ def dd_table(rules: Rules | str, deal: Deal | str, *, solver: Solver | None = No
 
 @dataclass(frozen=True, slots=True)
 class LineStep:
-    """One card of a line that was played."""
+    """One card of a line that was played; see ``analyse_line``.
+
+    >>> import turup
+    >>> pos = turup.Position("thunee-kzn", hands=["JS 9H", "QS QH", "KS KH", "TS TH"], trump="S", leader=0)
+    >>> turup.analyse_line(pos, ["9H"])[0].cost
+    0
+    """
 
     seat: int
     card: str
@@ -109,7 +132,13 @@ class LineStep:
 
 
 def analyse_line(position: Position, line: Iterable[str]) -> tuple[LineStep, ...]:
-    """The value before each card of a line and what each card cost. IllegalAction for a card that may not be played."""
+    """The value before each card of a line and what each card cost. IllegalAction for a card that may not be played.
+
+    >>> import turup
+    >>> pos = turup.Position("thunee-kzn", hands=["JS 9H", "QS QH", "KS KH", "TS TH"], trump="S", leader=0)
+    >>> [(step.card, step.value, step.cost) for step in turup.analyse_line(pos, ["JS", "QS"])]
+    [('JS', 90, 0), ('QS', 90, 0)]
+    """
     solver = Solver()
     steps = []
     for card in line:
@@ -129,7 +158,13 @@ def first_half(rules: Rules, deal: Deal) -> tuple[tuple[str, ...], ...]:
 
 
 def position_array(positions: Iterable[Position]) -> NDArray[np.void]:
-    """Positions of one rules object as one array (dtype ``POSITION_DTYPE``), for ``solve_many``."""
+    """Positions of one rules object as one array (dtype ``POSITION_DTYPE``), for ``solve_many``.
+
+    >>> import turup
+    >>> pos = turup.Position("thunee-kzn", hands=["JS 9H", "QS QH", "KS KH", "TS TH"], trump="S", leader=0)
+    >>> turup.solve_many(turup.position_array([pos, pos]), rules="thunee-kzn").tolist()
+    [90, 90]
+    """
     return np.frombuffer(b"".join(position.to_bytes() for position in positions), dtype=POSITION_DTYPE).copy()
 
 
@@ -148,6 +183,11 @@ def solve_many(
     executor, a process pool's or Dask's ``Client.get_executor()`` included. The values do not depend on how the work
     is shared. ``progress=True`` shows a bar on a terminal; a function is called with the number of positions done.
     InvalidPosition names the number of a bad position; then nothing is returned.
+
+    >>> import turup
+    >>> pos = turup.Position("thunee-kzn", hands=["JS 9H", "QS QH", "KS KH", "TS TH"], trump="S", leader=0)
+    >>> turup.solve_many([pos, pos.play("JS")], workers=1).tolist()
+    [90, 90]
     """
     rules, rows = rules_and_rows(positions, rules)
     if executor is not None:

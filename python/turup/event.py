@@ -19,6 +19,10 @@ class Event:
     - ``shown``: face-down ``cards`` are turned up
     - ``trick``: ``seat`` won it, worth ``value`` (None if the viewer cannot know)
     - ``over``: the round has ended
+
+    >>> import turup
+    >>> turup.Round("thunee", seed=7).events(0)[0].kind
+    'dealt'
     """
 
     number: int

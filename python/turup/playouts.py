@@ -19,7 +19,7 @@ def playout_many(start: Position | Rules | str, count: int, *, seed: int = 0) ->
 
     >>> import turup
     >>> points = turup.playout_many("thunee", 1000, seed=1)
-    >>> len(points), 0 <= points.min() <= points.max() <= 154
+    >>> len(points), bool(0 <= points.min() <= points.max() <= 154)
     (1000, True)
     """
     position = start if isinstance(start, Position) else None

@@ -11,6 +11,10 @@ class Result:
     """The outcome of one round.
 
     ``card_points`` and ``score`` are per side (even seats, odd seats); a void round scores ``(0, 0)``.
+
+    >>> from turup import Result
+    >>> Result((100, 54), (1, 0), "made").to_dict()["score"]
+    (1, 0)
     """
 
     card_points: tuple[int, int]

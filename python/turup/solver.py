@@ -16,7 +16,14 @@ TRUMP_BITS = {"S": 1, "H": 2, "D": 4, "C": 8, "NT": 16}
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What a solver found. Values are points for side 0 (the even seats) from here to the end, last trick included."""
+    """What a solver found. Values are points for side 0 (the even seats) from here to the end, last trick included.
+
+    >>> import turup
+    >>> pos = turup.Position("thunee-kzn", hands=["JS 9H", "QS QH", "KS KH", "TS TH"], trump="S", leader=0)
+    >>> solution = turup.solve(pos)
+    >>> solution.value, solution.status, dict(solution.cards), solution.line[0]
+    (90, 'exact', {'JS': 90, '9H': 90}, 'JS')
+    """
 
     value: int | None
     """The exact value; None when a limit stopped the search first (see ``bounds``)."""
