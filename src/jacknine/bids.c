@@ -173,6 +173,7 @@ int turup_jn_may_ask(const turup_jn_rules *rules, const turup_jn_state *state, i
     const int partner = turup_jn_next_partner(rules, state, seat);
     if (!TURUP_OPTION(&rules->options, ask_partner) || state->phase != TURUP_JN_AUCTION_PHASE) return 0;
     if (partner == seat || state->other != TURUP_NO_SEAT) return 0;
+    if (turup_jn_must_open(rules, state, seat) || turup_jn_dealer_is_forced(rules, state, seat)) return 0;
     return ((state->spoken >> seat | state->spoken >> partner) & 1) == 0;
 }
 

@@ -20,7 +20,7 @@ static int may_claim(const turup_jn_rules *rules, const turup_jn_state *state, i
 
 static int may_concede(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    return TURUP_OPTION(&rules->options, concede) && !turup_jn_is_thunee(state) && seat == declarer(state);
+    return TURUP_OPTION(&rules->options, concede) && seat == declarer(state);
 }
 
 static int was_dealt_trump(const turup_jn_rules *rules, const turup_jn_state *state, int seat)

@@ -4,12 +4,13 @@
 
 enum { PLAIN = 0, TRUMP = 2, WITH_JACK = 1 }; /* places in jodhi_values */
 
-/* The cards a jodhi is shown from. */
+/* The cards a jodhi is shown from: those still held, or those dealt in the running half. */
 static uint64_t shown_from(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    return TURUP_JN_IS(rules, jodhi_cards, dealt)
-               ? turup_jn_dealt_cards(rules, state, seat, rules->packet_end[state->packets_dealt - 1])
-               : state->hand[seat];
+    if (TURUP_JN_IS(rules, jodhi_cards, in_hand)) return state->hand[seat];
+    const int first = state->packets_dealt > rules->half_packets ? rules->half_size : 0;
+    return turup_jn_dealt_cards(rules, state, seat, rules->packet_end[state->packets_dealt - 1]) &
+           ~turup_jn_dealt_cards(rules, state, seat, first);
 }
 
 static int holds(const turup_jn_rules *rules, uint64_t cards, int suit, int rank)

@@ -279,13 +279,20 @@ void turup_jn_end_played(const turup_jn_rules *rules, turup_jn_state *state)
     }
 }
 
-void turup_jn_end_thunee(const turup_jn_rules *rules, turup_jn_state *state, int made, int by_partner)
+/* How a Thunee, Royals or blind call can end: places in thunee_balls and blind_balls. */
+enum { WON, LOST, LOST_TO_PARTNER };
+
+static int thunee_balls(const turup_jn_rules *rules, const turup_jn_state *state, int outcome)
 {
     const turup_jn_options *options = &rules->options;
     const int blind = state->solo == TURUP_JN_BLIND_THUNEE || state->solo == TURUP_JN_BLIND_ROYALS;
-    const int16_t *balls = blind ? options->opt_blind_balls : options->opt_thunee_balls;
-    const int outcome = made ? 0 : 1 + (by_partner != 0);
-    const int worth = balls[outcome] * (state->thunee_doubled ? 2 : 1);
+    return (blind ? options->opt_blind_balls : options->opt_thunee_balls)[outcome] * (state->thunee_doubled ? 2 : 1);
+}
+
+void turup_jn_end_thunee(const turup_jn_rules *rules, turup_jn_state *state, int made, int by_partner)
+{
+    const int outcome = made ? WON : by_partner ? LOST_TO_PARTNER : LOST;
+    const int worth = thunee_balls(rules, state, outcome);
     const turup_jn_reason reason =
         (turup_jn_reason)(TURUP_JN_THUNEE_MADE_REASON + 3 * (state->solo - TURUP_JN_THUNEE) + outcome);
     if (made) give(rules, state, state->caller, worth);
@@ -313,6 +320,11 @@ void turup_jn_end_single(const turup_jn_rules *rules, turup_jn_state *state, tur
 
 void turup_jn_end_conceded(const turup_jn_rules *rules, turup_jn_state *state)
 {
+    if (turup_jn_is_thunee(state)) {
+        give_others(rules, state, state->caller, thunee_balls(rules, state, LOST));
+        finish(rules, state, TURUP_JN_CONCEDED_REASON);
+        return;
+    }
     if (state->solo != TURUP_JN_NO_SOLO) {
         turup_jn_end_single(rules, state, TURUP_JN_CONCEDED_REASON, 0);
         return;
@@ -323,7 +335,8 @@ void turup_jn_end_conceded(const turup_jn_rules *rules, turup_jn_state *state)
 
 void turup_jn_end_spoilt(const turup_jn_rules *rules, turup_jn_state *state, int seat)
 {
-    award(rules, state, seat, 0, 1);
+    give(rules, state, seat, -1);
+    give_others(rules, state, seat, 1);
     finish(rules, state, TURUP_JN_SPOILT_WRONG_REASON);
 }
 

@@ -75,7 +75,9 @@ static turup_status check_trump(const turup_jn_rules *rules, const char **option
         {with_bid && !IS(indicator, announced), "indicator", TURUP_OPTION_CONFLICT},
         {hidden && (IS(indicator, announced) || IS(indicator, first_lead)), "expose_mechanism", TURUP_OPTION_CONFLICT},
         {!hidden && IS(indicator, own_card) && !TURUP_OPTION(options, indicator_in_hand), "indicator_in_hand", TURUP_OPTION_CONFLICT},
-        {!hidden && IS(indicator, spare_card), "indicator", TURUP_OPTION_CONFLICT},
+        {IS(indicator, spare_card) && (rules->hidden != turup_expose_mechanism_on_request || !TURUP_OPTION(options, indicator_in_hand)),
+         "indicator", TURUP_OPTION_CONFLICT},
+        {IS(no_trump, reversed) && IS(indicator, own_card), "no_trump", TURUP_OPTION_CONFLICT},
         {TURUP_OPTION(options, seventh_card) && (all_dealt || rules->half_size < 7), "seventh_card", TURUP_OPTION_CONFLICT},
         {!IS(last_card, off) && (all_dealt || !IS(trump_when, before_last_packet)), "last_card", TURUP_OPTION_CONFLICT},
         {!IS(blind, off) && all_dealt, "blind", TURUP_OPTION_CONFLICT},
@@ -96,15 +98,22 @@ static turup_status check_calls(const turup_jn_rules *rules, const char **option
 {
     const turup_jn_options *options = &rules->options;
     const int hidden = rules->hidden != turup_expose_mechanism_none, two = rules->copies == 2;
+    const int thunee = !IS(thunee_call, off) || !IS(blind, off);
     const option_rule list[] = {
         {IS(royals, call) && IS(rank_mode, reversed), "royals", TURUP_OPTION_CONFLICT},
         {IS(blind, thunee_royals) && IS(rank_mode, reversed), "blind", TURUP_OPTION_CONFLICT},
-        {(IS(royals, call) || !IS(thunee_call, off) || !IS(blind, off)) && hidden, "thunee_call", TURUP_OPTION_CONFLICT},
+        {thunee && hidden, "thunee_call", TURUP_OPTION_CONFLICT},
+        {thunee && !IS(double, off), "double", TURUP_OPTION_CONFLICT},
+        {thunee && !IS(single_hand, off), "single_hand", TURUP_OPTION_CONFLICT},
         {IS(royals, call) && IS(thunee_call, off), "royals", TURUP_OPTION_CONFLICT},
-        {TURUP_OPTION(options, double_thunee) && IS(thunee_call, off) && IS(blind, off), "double_thunee", TURUP_OPTION_CONFLICT},
+        {TURUP_OPTION(options, double_thunee) && !thunee, "double_thunee", TURUP_OPTION_CONFLICT},
         {IS(teams, called_card) != IS(call_card, name_partner), "call_card", TURUP_OPTION_CONFLICT},
         {IS(teams, called_card) && (rules->seats != 4 || two), "teams", TURUP_OPTION_CONFLICT},
-        {TURUP_OPTION(options, jodhi) && two, "jodhi", TURUP_OPTION_CONFLICT},
+        {TURUP_OPTION(options, jodhi) && (two || options->opt_marriages[0] != TURUP_NONE), "jodhi", TURUP_OPTION_CONFLICT},
+        {TURUP_OPTION(options, pair) && IS(pair_effect, by_bid) && options->opt_pair_by_bid[0] == TURUP_NONE, "pair_by_bid",
+         TURUP_OPTION_CONFLICT},
+        {TURUP_OPTION(options, fail_below_half_doubles) && IS(contract_kind, handicap), "fail_below_half_doubles",
+         TURUP_OPTION_CONFLICT},
         {!IS(khanuck, off) && !IS(khanuck, literal) && !TURUP_OPTION(options, jodhi), "khanuck", TURUP_OPTION_CONFLICT},
         {!IS(signal_penalty, off) && options->opt_signal_penalty[1] < 0, "signal_penalty", TURUP_OPTION_RANGE},
         {IS(illegal_play, challenge) && options->opt_illegal_play[1] < 0, "illegal_play", TURUP_OPTION_RANGE},

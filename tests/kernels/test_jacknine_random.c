@@ -1,5 +1,6 @@
 /* Random rounds of every preset: legal() and why() agree on every action there is, texts come back, points add up, copies
  * and keys agree, no state is a dead end. */
+#include "../../src/search/solver.h"
 #include "test_jacknine.h"
 
 enum { ROUNDS = 60, HOUSE_GAMES = 600 };
@@ -143,6 +144,18 @@ static void check_result(const turup_jn_rules *rules, const turup_jn_state *stat
     }
 }
 
+/* Every table in play is a position that a solver accepts, or says that it cannot see through a hidden trump. */
+static void check_position(const turup_jn_rules *rules, const turup_jn_state *state, const char *game)
+{
+    turup_position position;
+    turup_play_rules play;
+    if (turup_jn_position(rules, state, &position) != TURUP_OK) return;
+    turup_jn_position_rules(rules, state, &play);
+    const turup_status status = turup_position_check(&play, &position);
+    const int can_not = status == TURUP_POSITION_HIDDEN || status == TURUP_POSITION_REVOKE;
+    CHECK(status == TURUP_OK || can_not, "%s: %s", game, turup_status_name(status));
+}
+
 static void check_views(const turup_jn_rules *rules, const turup_jn_state *state)
 {
     for (int viewer = -1; viewer < rules->seats; viewer++) {
@@ -167,6 +180,7 @@ static void play_round(const turup_jn_rules *rules, const char *game, turup_rng 
         if (step % 3 == 0) check_agreement(rules, &state, universe, size, game);
         check_cards(rules, &state, game);
         check_views(rules, &state);
+        check_position(rules, &state, game);
         const uint32_t may_act = turup_jn_seats_to_act(rules, &state);
         CHECK(may_act >> state.turn & 1, "%s: the seat on turn may not act", game);
         const int forced = turup_jn_forced(rules, &state, &seat, &action);
