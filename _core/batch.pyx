@@ -32,8 +32,12 @@ if POSITION_DTYPE.itemsize != sizeof(turup_position):
     raise ImportError("the position array does not match the kernel's struct")
 
 
-def solve_rows(CoreSolver core not None, CompiledRules rules not None, const unsigned char[:, ::1] rows, int16_t[::1] values, Py_ssize_t first=0):
-    """Writes the value of each row's position; InvalidPosition names the first bad row, counted from `first`."""
+def solve_rows(CoreSolver core not None, Position like not None, const unsigned char[:, ::1] rows, int16_t[::1] values,
+               Py_ssize_t first=0):
+    """Writes the value of each row's position, with the rules and sides of `like`.
+
+    InvalidPosition names the first bad row, counted from `first`.
+    """
     cdef turup_solved_value solved
     cdef turup_status status
     cdef Py_ssize_t i
@@ -42,7 +46,7 @@ def solve_rows(CoreSolver core not None, CompiledRules rules not None, const uns
     for i in range(rows.shape[0]):
         core.enter(0, 0)
         with nogil:
-            status = turup_solve_value(core.solver, rules.play, <const turup_position *>&rows[i, 0], &core.limits, &solved)
+            status = turup_solve_value(core.solver, &like.play_rules, <const turup_position *>&rows[i, 0], &core.limits, &solved)
         core.leave(TURUP_OK)
         if status != TURUP_OK:
             raise InvalidPosition(f"position {first + i}: {sentence_of(status)}")
@@ -61,6 +65,6 @@ def play_out(CompiledRules rules not None, Position position, uint64_t seed, int
             if position is None:
                 turup_playout_deals(rules.play, rules.jn.deck, &rng, fast, count, &points[start])
             else:
-                turup_playout(rules.play, &position.data, &rng, fast, count, &points[start])
+                turup_playout(&position.play_rules, &position.data, &rng, fast, count, &points[start])
         PyErr_CheckSignals()
         start += count

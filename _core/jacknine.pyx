@@ -7,8 +7,9 @@ from .kernels cimport (
     TURUP_JN_BLIND_ROYALS, TURUP_JN_CARD_DOWN, TURUP_JN_EVENT_ACTION, TURUP_JN_EVENT_SECRET, TURUP_JN_EVENT_TRUMP,
     TURUP_JN_HALF_COURT, TURUP_JN_KHANUCK, TURUP_JN_MAX_EVENTS, TURUP_JN_NT, TURUP_JN_PHASES, TURUP_JN_REASON_COUNT,
     TURUP_JN_REASON_TEXT_MAX, TURUP_JN_ROYALS, TURUP_JN_SUIT_UNKNOWN, TURUP_NO_CARD, TURUP_NO_SEAT, TURUP_OK,
-    turup_jn_event, turup_jn_events, turup_jn_first_events, turup_jn_phase_name, turup_jn_position, turup_jn_reason_text,
-    turup_jn_result, turup_jn_state, turup_jn_view, turup_position, turup_step,
+    turup_jn_event, turup_jn_events, turup_jn_first_events, turup_jn_phase_name, turup_jn_position,
+    turup_jn_position_rules, turup_jn_reason_text, turup_jn_result, turup_jn_state, turup_jn_view, turup_play_rules,
+    turup_position, turup_step,
 )
 from .position cimport wrap_position
 from .rules cimport CompiledRules
@@ -68,8 +69,13 @@ cdef object position_of(object rules, const turup_jn_state *state):
     cdef turup_position data
     if turup_jn_position(&compiled.jn, state, &data) != TURUP_OK:
         raise ValueError(f"there is no position to solve in phase {turup_jn_phase_name(state.phase).decode()!r}")
+    cdef turup_play_rules play
+    turup_jn_position_rules(&compiled.jn, state, &play)
+    sides = sum([1 << seat for seat in range(compiled.players) if play.side_of[seat] == 0])
     royals = state.solo == TURUP_JN_ROYALS or state.solo == TURUP_JN_BLIND_ROYALS
-    return wrap_position(rules.replace(rank_mode="reversed") if royals else rules, &data)
+    return wrap_position(
+        rules.replace(rank_mode="reversed") if royals else rules, &data, sides, play.last_trick == compiled.play.last_trick
+    )
 
 
 cdef object event_of(CompiledRules rules, int number, const turup_jn_event *event):

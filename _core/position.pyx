@@ -7,12 +7,15 @@ from turup.rules import Rules, get_rules
 
 from .checks cimport seat_index, sentence_of
 from .kernels cimport (
-    TURUP_MAX_SEATS, TURUP_NO_CARD, TURUP_NO_SEAT, TURUP_NO_TRUMP, TURUP_OK, turup_position, turup_position_check,
+    TURUP_NO_CARD, TURUP_NO_SEAT, TURUP_NO_TRUMP, TURUP_OK, turup_play_rules, turup_position, turup_position_check,
     turup_position_legal, turup_position_play, turup_position_turn, turup_status,
 )
 from .rules cimport CompiledRules
 
 SUITS = "SHDC"
+
+cdef enum:
+    EVEN_SEATS = 0x55
 
 
 cdef class Position:
@@ -22,7 +25,9 @@ cdef class Position:
     ``"D"``, ``"C"`` or ``"NT"``; ``trick`` lists the cards already played to the running trick, from ``leader`` on.
     Where the trump is hidden: ``maker``, ``indicator`` (his face-down card, not in his hand) and ``exposed``; the other
     arguments are facts that a middle of play can need (rule book S32, S59). ``Round.position()`` fills them all.
-    InvalidPosition names the seat, the card or the argument that is wrong.
+    ``sides`` lists the seats of side 0, whose points a value counts: by default the even seats, or the maker alone in a
+    game without fixed partners. ``last_trick=False``: the last of these tricks is not the deal's last, so it earns no
+    last-trick points. InvalidPosition names the seat, the card or the argument that is wrong.
 
     >>> import turup
     >>> pos = turup.Position("thunee", hands=["JS 9H", "QS QH", "KS KH", "TS TH"], trump="S", leader=0)
@@ -31,7 +36,8 @@ cdef class Position:
     """
 
     def __init__(self, rules, *, hands, trump, leader, trick=(), maker=None, indicator=None, exposed=True, trump_led=False,
-                 must_trump=None, must_indicator=None, dead_trumps=(), sits_out=(), face_down=(), exhausted=False):
+                 must_trump=None, must_indicator=None, dead_trumps=(), sits_out=(), face_down=(), exhausted=False,
+                 sides=None, last_trick=True):
         self.rules = rules if isinstance(rules, Rules) else get_rules(rules)
         self.compiled = self.rules.compiled
         memset(&self.data, 0, sizeof(turup_position))
@@ -65,6 +71,9 @@ cdef class Position:
         self.data.sits_out = self.bits_of(sits_out, "sits_out")
         self.data.face_down = self.bits_of(face_down, "face_down")
         self.data.exhausted = bool(exhausted)
+        if sides is None:
+            sides = range(0, self.compiled.players, 2) if self.compiled.jn.fixed_sides or maker is None else (maker,)
+        agree(&self.play_rules, self.compiled, self.bits_of(sides, "sides"), bool(last_trick))
         check(self)
 
     def card_of(self, card, where, unsigned long long seen):
@@ -129,27 +138,41 @@ cdef class Position:
         return bool(self.data.exposed)
 
     @property
+    def sides(self):
+        """The seats of side 0, whose points a value counts, and those of side 1."""
+        seats = range(self.compiled.players)
+        return tuple(tuple(seat for seat in seats if self.play_rules.side_of[seat] == side) for side in (0, 1))
+
+    @property
+    def last_trick(self):
+        """Whether the last of these tricks earns the game's last-trick points."""
+        return self.play_rules.last_trick == self.compiled.play.last_trick
+
+    cdef int side_bits(self):
+        return sum([1 << seat for seat in range(self.compiled.players) if self.play_rules.side_of[seat] == 0])
+
+    @property
     def turn(self):
         """The seat to play; None when all cards are played."""
         if not any(self.data.hands[seat] for seat in range(self.compiled.players)):
             return None
-        return turup_position_turn(self.compiled.play, &self.data)
+        return turup_position_turn(&self.play_rules, &self.data)
 
     @property
     def legal_cards(self):
         """The cards that may be played, as texts in deck order."""
-        return self.compiled.cards_of(turup_position_legal(self.compiled.play, &self.data))
+        return self.compiled.cards_of(turup_position_legal(&self.play_rules, &self.data))
 
     def play(self, card):
         """The position after this card. IllegalAction when it may not be played."""
-        cdef unsigned long long legal = turup_position_legal(self.compiled.play, &self.data)
+        cdef unsigned long long legal = turup_position_legal(&self.play_rules, &self.data)
         cdef int number = self.compiled.numbers.get(str(card), TURUP_NO_CARD)
         cdef int last = number + self.compiled.copies - 1
         cdef Position after
         while 0 <= number <= last:  # of equal cards the seat may hold the second
             if legal >> number & 1:
-                after = wrap_position(self.rules, &self.data)
-                turup_position_play(after.compiled.play, &after.data, number)
+                after = wrap_position(self.rules, &self.data, self.side_bits(), self.last_trick)
+                turup_position_play(&after.play_rules, &after.data, number)
                 return after
             number += 1
         raise IllegalAction(
@@ -162,43 +185,70 @@ cdef class Position:
     def __eq__(self, other):
         if not isinstance(other, Position):
             return NotImplemented
-        return self.rules == (<Position>other).rules and memcmp(&self.data, &(<Position>other).data, sizeof(turup_position)) == 0
+        cdef Position twin = other
+        return (
+            self.rules == twin.rules and memcmp(&self.data, &twin.data, sizeof(turup_position)) == 0
+            and memcmp(&self.play_rules, &twin.play_rules, sizeof(turup_play_rules)) == 0
+        )
 
     def __hash__(self):
-        return hash((self.rules, (<const char *>&self.data)[:sizeof(turup_position)]))
+        return hash((self.rules, self.to_bytes(), self.side_bits(), self.last_trick))
 
     def __repr__(self):
-        return f"Position({str(self.rules)!r}, hands={[' '.join(hand) for hand in self.hands]}, trump={self.trump!r}, leader={self.leader}, trick={list(self.trick)})"
+        hands = [" ".join(hand) for hand in self.hands]
+        return (
+            f"Position({str(self.rules)!r}, hands={hands}, trump={self.trump!r}, leader={self.leader}, "
+            f"trick={list(self.trick)})"
+        )
 
     def to_bytes(self):
         """The position in the kernel's own form: a row of ``solve_many`` arrays. Not for storage between releases."""
         return (<const char *>&self.data)[:sizeof(turup_position)]
 
     @staticmethod
-    def from_bytes(rules, data):
-        """A checked position from ``to_bytes``."""
+    def from_bytes(rules, data, *, sides=None, last_trick=True):
+        """A checked position from ``to_bytes``; ``sides`` and ``last_trick`` as in the constructor (default: even seats)."""
         if not isinstance(data, bytes) or len(data) != sizeof(turup_position):
             raise InvalidPosition(f"a position has {sizeof(turup_position)} bytes")
-        cdef Position position = wrap_position(rules if isinstance(rules, Rules) else get_rules(rules), <const turup_position *><const char *>data)
+        rules = rules if isinstance(rules, Rules) else get_rules(rules)
+        cdef Position position = wrap_position(rules, <const turup_position *><const char *>data, EVEN_SEATS, bool(last_trick))
+        if sides is not None:
+            agree(&position.play_rules, position.compiled, position.bits_of(sides, "sides"), bool(last_trick))
         check(position)
         return position
 
     def __reduce__(self):
-        return Position.from_bytes, (self.rules, self.to_bytes())
+        return _restore_position, (self.rules, self.to_bytes(), self.sides[0], self.last_trick)
 
 
-cdef Position wrap_position(object rules, const turup_position *data):
-    """A position around a kernel struct that is known to be sound."""
+def _restore_position(rules, data, sides, last_trick):
+    """A position from its pickled form."""
+    return Position.from_bytes(rules, data, sides=sides, last_trick=last_trick)
+
+
+cdef void agree(turup_play_rules *play, CompiledRules rules, int sides, bint last_trick):
+    """The rules by which a position is solved: the game's, with these seats on side 0."""
+    cdef int seat
+    play[0] = rules.play[0]
+    for seat in range(rules.players):
+        play.side_of[seat] = not sides >> seat & 1
+    if not last_trick:
+        play.last_trick = play.last_trick_points = 0
+
+
+cdef Position wrap_position(object rules, const turup_position *data, int sides, bint last_trick):
+    """A position around a kernel struct; `sides` are the seats of side 0 as bits."""
     cdef Position position = Position.__new__(Position)
     position.rules = rules
     position.compiled = rules.compiled
     position.data = data[0]
+    agree(&position.play_rules, position.compiled, sides, last_trick)
     return position
 
 
 cdef int check(Position position) except -1:
     """Refuses what the kernel's own check refuses."""
-    cdef turup_status status = turup_position_check(position.compiled.play, &position.data)
+    cdef turup_status status = turup_position_check(&position.play_rules, &position.data)
     if status != TURUP_OK:
         raise InvalidPosition(sentence_of(status))
     return 0

@@ -78,7 +78,7 @@ cdef class CoreSolver:
         cdef turup_status status
         self.enter(seconds, nodes)
         with nogil:
-            status = turup_solve_value(self.solver, position.compiled.play, &position.data, &self.limits, &solved)
+            status = turup_solve_value(self.solver, &position.play_rules, &position.data, &self.limits, &solved)
         self.leave(status)
         return pair(solved.value), solved.nodes
 
@@ -88,7 +88,7 @@ cdef class CoreSolver:
         cdef turup_status status
         self.enter(seconds, nodes)
         with nogil:
-            status = turup_solve_at_least(self.solver, position.compiled.play, &position.data, points, &self.limits, &solved)
+            status = turup_solve_at_least(self.solver, &position.play_rules, &position.data, points, &self.limits, &solved)
         self.leave(status)
         return None if solved.answer == TURUP_UNKNOWN else solved.answer != TURUP_NO
 
@@ -98,7 +98,7 @@ cdef class CoreSolver:
         cdef turup_status status
         self.enter(seconds, nodes)
         with nogil:
-            status = turup_solve_win_all(self.solver, position.compiled.play, &position.data, caller,
+            status = turup_solve_win_all(self.solver, &position.play_rules, &position.data, caller,
                                          TURUP_SOLO_SIDE if side else TURUP_SOLO_CALLER, &self.limits, &solved)
         self.leave(status)
         return None if solved.answer == TURUP_UNKNOWN else solved.answer != TURUP_NO
@@ -109,7 +109,7 @@ cdef class CoreSolver:
         cdef turup_status status
         self.enter(seconds, nodes)
         with nogil:
-            status = turup_solve_cards(self.solver, position.compiled.play, &position.data, &self.limits, &solved)
+            status = turup_solve_cards(self.solver, &position.play_rules, &position.data, &self.limits, &solved)
         self.leave(status)
         cards = [(position.compiled.card_text(solved.cards[i]), pair(solved.values[i])) for i in range(solved.count)]
         return pair(solved.value), cards, solved.nodes
@@ -120,7 +120,7 @@ cdef class CoreSolver:
         cdef turup_status status
         self.enter(seconds, nodes)
         with nogil:
-            status = turup_solve_line(self.solver, position.compiled.play, &position.data, &self.limits, &solved)
+            status = turup_solve_line(self.solver, &position.play_rules, &position.data, &self.limits, &solved)
         self.leave(status)
         return pair(solved.value), [position.compiled.card_text(solved.cards[i]) for i in range(solved.length)], solved.nodes
 
@@ -131,7 +131,7 @@ cdef class CoreSolver:
         cdef int trump, leader
         self.enter(seconds, nodes)
         with nogil:
-            status = turup_solve_table(self.solver, position.compiled.play, position.data.hands, trumps, &self.limits, &solved)
+            status = turup_solve_table(self.solver, &position.play_rules, position.data.hands, trumps, &self.limits, &solved)
         self.leave(status)
         rows = {
             name: [pair(solved.values[trump][leader]) for leader in range(position.compiled.players)]

@@ -189,23 +189,46 @@ def solve_many(
     >>> turup.solve_many([pos, pos.play("JS")], workers=1).tolist()
     [90, 90]
     """
-    rules, rows = rules_and_rows(positions, rules)
+    like, rows = as_rows(positions, rules)
+    if like is None:
+        return np.empty(0, dtype=np.int16)
     if executor is not None:
-        return collect(executor, rules, rows, progress, None)
+        return collect(executor, like, rows, progress, None)
     from concurrent.futures import ThreadPoolExecutor  # here, because it loads much that `import turup` does not need
 
     halt = Event()
     with ThreadPoolExecutor(workers or cpu_count() or 1) as threads:
         try:
-            return collect(threads, rules, rows, progress, halt)
+            return collect(threads, like, rows, progress, halt)
         finally:
             halt.set()  # on Ctrl-C the threads stop too
             threads.shutdown(wait=False, cancel_futures=True)
 
 
+def as_rows(
+    positions: Iterable[Position] | NDArray[np.void], rules: Rules | str | None
+) -> tuple[Position | None, NDArray[np.void]]:
+    """The positions as an array, and one of them, whose rules and sides are those of all (None where there is none)."""
+    if isinstance(positions, np.ndarray):
+        if rules is None:
+            raise InvalidPosition("an array of positions needs rules=")
+        if positions.dtype != POSITION_DTYPE or positions.ndim != 1:
+            raise InvalidPosition("an array of positions is one row of POSITION_DTYPE")
+        game = Rules.parse(str(rules))
+        return Position(game, hands=[()] * game.players, trump="NT", leader=0), np.ascontiguousarray(positions)
+    positions = list(positions)
+    for number, position in enumerate(positions):
+        if not isinstance(position, Position):
+            raise InvalidPosition(f"position {number}: {type(position).__name__} is not a turup.Position")
+        first = positions[0]
+        if (position.rules, position.sides, position.last_trick) != (first.rules, first.sides, first.last_trick):
+            raise InvalidPosition(f"position {number} has other rules or sides than position 0")
+    return positions[0] if positions else None, position_array(positions)
+
+
 def collect(
     executor: "Executor",
-    rules: Rules,
+    like: Position,
     rows: NDArray[np.void],
     progress: bool | Callable[[int], None],
     halt: Event | None,
@@ -213,37 +236,18 @@ def collect(
     """Has the rows solved chunk by chunk and puts the values together."""
     values = np.empty(len(rows), dtype=np.int16)
     starts = range(0, len(rows), CHUNK)
-    futures = [executor.submit(solve_chunk, str(rules), rows[start : start + CHUNK], start, halt) for start in starts]
+    futures = [executor.submit(solve_chunk, like, rows[start : start + CHUNK], start, halt) for start in starts]
     for start, future in zip(starts, watched(futures, progress, len(rows)), strict=True):
         values[start : start + CHUNK] = future.result()
     return values
 
 
-def rules_and_rows(
-    positions: Iterable[Position] | NDArray[np.void], rules: Rules | str | None
-) -> tuple[Rules, NDArray[np.void]]:
-    """The rules of all positions, and the positions as an array."""
-    if isinstance(positions, np.ndarray):
-        if rules is None:
-            raise InvalidPosition("an array of positions needs rules=")
-        if positions.dtype != POSITION_DTYPE or positions.ndim != 1:
-            raise InvalidPosition("an array of positions is one row of POSITION_DTYPE")
-        return Rules.parse(str(rules)), np.ascontiguousarray(positions)
-    positions = list(positions)
-    for number, position in enumerate(positions):
-        if not isinstance(position, Position):
-            raise InvalidPosition(f"position {number}: {type(position).__name__} is not a turup.Position")
-        if position.rules != positions[0].rules:
-            raise InvalidPosition(f"position {number} has other rules than position 0")
-    return positions[0].rules if positions else Rules.parse(str(rules or "thunee")), position_array(positions)
-
-
-def solve_chunk(rules: str, rows: NDArray[np.void], first: int, halt: Event | None) -> NDArray[np.int16]:
+def solve_chunk(like: Position, rows: NDArray[np.void], first: int, halt: Event | None) -> NDArray[np.int16]:
     """The work of one worker; a module-level function so that other processes can run it."""
     values = np.empty(len(rows), dtype=np.int16)
     core = CoreSolver()
     core.halt = halt
-    solve_rows(core, Rules.parse(rules).compiled, rows.view(np.uint8).reshape(len(rows), -1), values, first)
+    solve_rows(core, like, rows.view(np.uint8).reshape(len(rows), -1), values, first)
     return values
 
 

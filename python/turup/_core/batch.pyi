@@ -8,6 +8,6 @@ from turup._core.solver import CoreSolver
 POSITION_DTYPE: np.dtype[np.void]
 
 def solve_rows(
-    core: CoreSolver, rules: CompiledRules, rows: NDArray[np.uint8], values: NDArray[np.int16], first: int = 0
+    core: CoreSolver, like: Position, rows: NDArray[np.uint8], values: NDArray[np.int16], first: int = 0
 ) -> None: ...
 def play_out(rules: CompiledRules, position: Position | None, seed: int, points: NDArray[np.int16]) -> None: ...

@@ -72,6 +72,9 @@ cdef extern from "search/position.h" nogil:
         uint8_t players
         uint8_t copies
         uint8_t slots
+        uint8_t last_trick
+        uint8_t side_of[8]
+        int16_t last_trick_points
         uint8_t hidden
     ctypedef struct turup_position:
         uint64_t hands[8]
@@ -201,6 +204,7 @@ cdef extern from "jacknine/result.h" nogil:
 cdef extern from "jacknine/state.h" nogil:
     enum:
         TURUP_JN_NT
+        TURUP_JN_NOT_CHOSEN
         TURUP_JN_PHASES
         TURUP_JN_ROYALS
         TURUP_JN_BLIND_ROYALS
@@ -232,6 +236,7 @@ cdef extern from "jacknine/round.h" nogil:
                                 const int32_t *scores)
     const char *turup_jn_phase_name(turup_jn_phase phase)
     turup_status turup_jn_position(const turup_jn_rules *rules, const turup_jn_state *state, turup_position *out)
+    void turup_jn_position_rules(const turup_jn_rules *rules, const turup_jn_state *state, turup_play_rules *out)
 
 
 cdef extern from "jacknine/view.h" nogil:

@@ -1,4 +1,4 @@
-from .kernels cimport turup_position
+from .kernels cimport turup_play_rules, turup_position
 from .rules cimport CompiledRules
 
 
@@ -6,6 +6,10 @@ cdef class Position:
     cdef readonly object rules
     cdef CompiledRules compiled
     cdef turup_position data
+    cdef turup_play_rules play_rules    # the game's, with the sides and the last trick of this position
+
+    cdef int side_bits(self)
 
 
-cdef Position wrap_position(object rules, const turup_position *data)
+cdef void agree(turup_play_rules *play, CompiledRules rules, int sides, bint last_trick)
+cdef Position wrap_position(object rules, const turup_position *data, int sides, bint last_trick)
