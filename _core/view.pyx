@@ -8,8 +8,8 @@ from turup.errors import ParseError
 from .actions cimport LegalActions, make_legal
 from .jacknine cimport is_sound, result_of
 from .kernels cimport (
-    TURUP_JN_CARD_DOWN, TURUP_JN_SUIT_UNKNOWN, TURUP_NO_CARD, TURUP_NO_SEAT, TURUP_NO_TRUMP, turup_action, turup_jn_phase_name,
-    turup_jn_view,
+    TURUP_JN_CARD_DOWN, TURUP_JN_NOT_CHOSEN, TURUP_JN_SUIT_UNKNOWN, TURUP_NO_CARD, TURUP_NO_SEAT, TURUP_NO_TRUMP,
+    turup_action, turup_jn_phase_name, turup_jn_view,
 )
 from .rules cimport CompiledRules
 
@@ -127,8 +127,9 @@ cdef class View:
 
     @property
     def trump(self):
-        """The trump suit, ``"NT"`` for none, or None while the viewer does not know it."""
-        if self.data.trump == TURUP_JN_SUIT_UNKNOWN:
+        """The trump suit, ``"NT"`` for none, or None while it is open or the viewer does not know it."""
+        cdef bint no_card_yet = self.data.tricks_done == 0 and self.data.trick_length == 0
+        if self.data.trump == TURUP_JN_SUIT_UNKNOWN or no_card_yet and self.data.trump_chosen == TURUP_JN_NOT_CHOSEN:
             return None
         return "NT" if self.data.trump == TURUP_NO_TRUMP else TRUMPS[self.data.trump]
 
