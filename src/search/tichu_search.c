@@ -13,11 +13,6 @@ static int is_sure(int value) { return value > UNSURE || value < -UNSURE; }
 
 static int is_dragon(const turup_tichu_node *node) { return node->type == TURUP_TICHU_SINGLE && node->key == TURUP_TICHU_DRAGON_KEY; }
 
-static int active_seats(const turup_tichu_node *node)
-{
-    return (node->hand[0] != 0) + (node->hand[1] != 0) + (node->hand[2] != 0) + (node->hand[3] != 0);
-}
-
 /* Of two values for the seat's side, the better one. */
 static int better(int sign, int a, int b) { return (sign > 0) == (a > b) ? a : b; }
 
@@ -50,34 +45,6 @@ static int next_turn(const turup_tichu_node *node, int seat)
     return seat;
 }
 
-static inline int beats(const turup_tichu_move *move, const turup_tichu_node *node)
-{
-    if (move->type == TURUP_TICHU_BOMB)
-        return node->type != TURUP_TICHU_BOMB || move->length > node->length || (move->length == node->length && move->key > node->key);
-    if (move->length != node->length) return 0;
-    if (move->type == TURUP_TICHU_SINGLE && move->key == TURUP_TICHU_LED_PHOENIX_KEY) return node->key < TURUP_TICHU_DRAGON_KEY;
-    return move->key > node->key;
-}
-
-/* Whether the seat has a move of this type that beats the top. */
-static int can_beat_with(const turup_tichu_plays *plays, const turup_tichu_node *node, int seat, int type)
-{
-    for (int i = plays->start[type]; i < plays->start[type + 1]; i++)
-        if (beats(&plays->move[i], node) && turup_tichu_holds(plays, node->hand[seat], plays->move[i].cards)) return 1;
-    return 0;
-}
-
-static int can_bomb(const turup_tichu_solver *solver, const turup_tichu_node *node, int seat)
-{
-    return can_beat_with(&solver->plays[seat], node, seat, TURUP_TICHU_BOMB);
-}
-
-static int can_beat(const turup_tichu_solver *solver, const turup_tichu_node *node, int seat)
-{
-    if (can_bomb(solver, node, seat)) return 1;
-    return node->type != TURUP_TICHU_BOMB && can_beat_with(&solver->plays[seat], node, seat, node->type);
-}
-
 /* The value when one seat at most holds cards. */
 static int count(turup_tichu_solver *solver, const turup_tichu_node *node)
 {
@@ -106,7 +73,7 @@ static void clear_table(turup_tichu_node *node)
 static int lead(turup_tichu_solver *solver, turup_tichu_node *node, int seat, int target)
 {
     clear_table(node);
-    if (active_seats(node) <= 1) return count(solver, node);
+    if (turup_tichu_active_seats_of(node) <= 1) return count(solver, node);
     while (node->hand[seat] == 0) seat = (seat + 1) % SEATS;
     node->turn = (uint8_t)seat;
     return search(solver, node, target);
@@ -138,7 +105,7 @@ static int ask_for_bombs(turup_tichu_solver *solver, turup_tichu_node *node, int
 {
     while (solver->bombs != 0) {
         seat = (seat + 1) % SEATS;
-        if ((solver->bombs >> seat & 1) && node->hand[seat] != 0 && can_bomb(solver, node, seat)) {
+        if ((solver->bombs >> seat & 1) && node->hand[seat] != 0 && turup_tichu_holds_beating_bomb(solver, node, seat)) {
             node->asked = (uint8_t)seat;
             return search(solver, node, target);
         }
@@ -152,7 +119,7 @@ static int ask_for_bombs(turup_tichu_solver *solver, turup_tichu_node *node, int
 static int go_on(turup_tichu_solver *solver, turup_tichu_node *node, int seat, int target)
 {
     do seat = next_turn(node, seat);
-    while (seat != node->owner && !can_beat(solver, node, seat));
+    while (seat != node->owner && !turup_tichu_can_beat(solver, node, seat));
     node->turn = (uint8_t)seat;
     return ask_for_bombs(solver, node, node->owner, target);
 }
@@ -222,7 +189,7 @@ static int go_out(turup_tichu_solver *solver, turup_tichu_node *node, const turu
         if (beyond_victory(solver, seat, target)) return victory(solver, seat);
         return with_calls(solver, seat, after_play(solver, node, move, target - solver->bonus[seat]));
     }
-    const int left = active_seats(node);
+    const int left = turup_tichu_active_seats_of(node);
     if (left == 2 && node->first == (seat ^ 2)) return sign * SURE;
     return left > 1 ? after_play(solver, node, move, target) : gather(solver, node, target);
 }
@@ -251,41 +218,6 @@ static int decline(turup_tichu_solver *solver, const turup_tichu_node *from, int
     return seat == node.owner ? take_turn(solver, &node, target) : ask_for_bombs(solver, &node, seat, target);
 }
 
-/* Points that can still change sides, each counted with its size. */
-static int open_points(const turup_tichu_solver *solver, const turup_tichu_node *node)
-{
-    int sum = node->trick < 0 ? -node->trick : node->trick;
-    for (int seat = 0; seat < SEATS; seat++) {
-        const turup_tichu_plays *plays = &solver->plays[seat];
-        const int phoenix = plays->phoenix != 0 && turup_tichu_holds(plays, node->hand[seat], plays->phoenix);
-        sum += node->points[seat] + (phoenix ? 10 : 0);
-    }
-    return sum;
-}
-
-/* The points in the piles for side 0. */
-static int piled(const turup_tichu_node *node) { return node->pile[0] - node->pile[1] + node->pile[2] - node->pile[3]; }
-
-/* What is known of a position without search. Without a double victory the value is from low to high, which depends on the
- * piles of the seats in `mask`; a double victory can still come for side 0, for side 1. */
-typedef struct { int low, high, for_0, for_1; uint8_t mask; } outlook;
-
-static outlook look_ahead(const turup_tichu_solver *solver, const turup_tichu_node *node)
-{
-    const int rest = open_points(solver, node), nobody = node->first == NOBODY, open = nobody || active_seats(node) == 3;
-    outlook o = {0, 0, open && (nobody || node->first % 2 == 0), open && (nobody || node->first % 2 == 1), 0};
-    for (int seat = 0; seat < SEATS; seat++) {
-        if (node->hand[seat] == 0 || (!nobody && !((seat ^ node->first) & 1))) continue;
-        const int change = -2 * turup_tichu_side_sign(seat) * node->pile[seat]; /* if this seat comes last against the first */
-        if (change > o.high) o.high = change;
-        if (change < o.low) o.low = change;
-        o.mask |= (uint8_t)(1u << seat);
-    }
-    o.low += piled(node) - rest;
-    o.high += piled(node) + rest;
-    return o;
-}
-
 static turup_tichu_contents contents_of(const turup_tichu_solver *solver, const turup_tichu_node *node)
 {
     const int apart = solver->has_calls && node->first == NOBODY; /* calls stand against the points of the piles */
@@ -293,16 +225,16 @@ static turup_tichu_contents contents_of(const turup_tichu_solver *solver, const 
     c.word[0] = (uint64_t)node->hand[0] | (uint64_t)node->hand[1] << 28 | (uint64_t)node->cards << TURUP_TICHU_CARDS_SHIFT;
     c.word[1] = (uint64_t)node->hand[2] | (uint64_t)node->hand[3] << 28;
     c.word[2] = (uint64_t)node->turn | (uint64_t)node->first << 2 | (uint64_t)node->wish << 5 |
-                (uint64_t)(apart ? piled(node) + 31 : 0) << 9 | (uint64_t)solver->table.stamp << TURUP_TICHU_STAMP_SHIFT;
+                (uint64_t)(apart ? turup_tichu_piled(node) + 31 : 0) << 9 | (uint64_t)solver->table.stamp << TURUP_TICHU_STAMP_SHIFT;
     return c;
 }
 
+/* How early a move is tried. Passes (0) come last: searching them first costs many times the nodes. */
 static int score_of(const turup_tichu_node *node, const turup_tichu_move *move, int seat)
 {
     const int bomb = move->type == TURUP_TICHU_BOMB ? 200 : 0;
     if (node->hand[seat] == move->cards) return 10000;
-    if (node->type == TURUP_TICHU_NOTHING) return move->length * 40 - move->key / 2 - bomb;
-    return (node->owner == (seat ^ 2) ? -100 : 50) - move->key / 2 - bomb;
+    return (node->type == TURUP_TICHU_NOTHING ? 40 * move->length : 50) - move->key / 2 - bomb;
 }
 
 /* Lists the moves of one type; returns the ranks in them. */
@@ -313,7 +245,7 @@ static unsigned list_type(turup_tichu_solver *solver, const turup_tichu_node *no
     unsigned ranks = 0;
     for (int i = from; i < to && solver->used < TURUP_TICHU_LISTED; i++) {
         const turup_tichu_move *move = &plays->move[i];
-        if (!turup_tichu_holds(plays, node->hand[seat], move->cards) || !(leads || beats(move, node))) continue;
+        if (!turup_tichu_holds(plays, node->hand[seat], move->cards) || !(leads || turup_tichu_beats_top(move, node))) continue;
         ranks |= move->ranks;
         solver->listed[solver->used++] = (turup_tichu_choice){(uint16_t)i, (int16_t)score_of(node, move, seat)};
     }
@@ -390,8 +322,8 @@ static tally try_moves(turup_tichu_solver *solver, const turup_tichu_node *node,
 }
 
 /* Values in the table are without the piles. */
-static int to_table(const turup_tichu_node *node, int value) { return value >= UNSURE || value <= -UNSURE ? value : value - piled(node); }
-static int from_table(const turup_tichu_node *node, int value) { return value >= UNSURE || value <= -UNSURE ? value : value + piled(node); }
+static int to_table(const turup_tichu_node *node, int value) { return value >= UNSURE || value <= -UNSURE ? value : value - turup_tichu_piled(node); }
+static int from_table(const turup_tichu_node *node, int value) { return value >= UNSURE || value <= -UNSURE ? value : value + turup_tichu_piled(node); }
 
 /* Whether an entry of the bucket answers; *hint becomes a move to try first, if one is known. */
 static int look_up(turup_tichu_solver *solver, const turup_tichu_node *node, const turup_tichu_entry *bucket,
@@ -438,12 +370,30 @@ static int search_lead(turup_tichu_solver *solver, const turup_tichu_node *node,
     return total(solver, &all);
 }
 
+/* Whether the leader makes the double victory by leads that nobody can beat. */
+static int plays_out_to_victory(const turup_tichu_solver *solver, const turup_tichu_node *node, const turup_tichu_outlook *o)
+{
+    return node->first == (node->turn ^ 2) && (o->for_0 || o->for_1) && turup_tichu_plays_out(solver, node);
+}
+
+/* Notes when the double victory that could settle the window cannot come, since the leader of the other side plays out. */
+static void exclude_victory(const turup_tichu_solver *solver, const turup_tichu_node *node, int target, turup_tichu_outlook *o)
+{
+    if (target > o->high && o->for_0 && node->turn % 2 == 1 && turup_tichu_plays_out(solver, node)) o->for_0 = 0;
+    if (target <= o->low && o->for_1 && node->turn % 2 == 0 && turup_tichu_plays_out(solver, node)) o->for_1 = 0;
+}
+
 /* Searches a lead with a window that leaves out what cannot come any more: if only a double victory could settle it, that
  * is the question, and the piles do not matter. */
 static int search_open(turup_tichu_solver *solver, const turup_tichu_node *node, int target)
 {
-    const outlook o = look_ahead(solver, node);
+    turup_tichu_outlook o = turup_tichu_look_ahead(solver, node);
     int value;
+    if (plays_out_to_victory(solver, node, &o)) {
+        solver->mask = 0;
+        return turup_tichu_side_sign(node->turn) * SURE;
+    }
+    exclude_victory(solver, node, target, &o);
     if (target > o.high) {
         value = o.for_0 ? search_lead(solver, node, SURE) : UNSURE;
         if (!o.for_0) solver->mask = 0;

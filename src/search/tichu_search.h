@@ -90,6 +90,37 @@ static inline int turup_tichu_holds(const turup_tichu_plays *plays, uint32_t han
     return (((hand | plays->guards) - cards) & plays->guards) == plays->guards;
 }
 
+static inline int turup_tichu_active_seats_of(const turup_tichu_node *node)
+{
+    return (node->hand[0] != 0) + (node->hand[1] != 0) + (node->hand[2] != 0) + (node->hand[3] != 0);
+}
+
+/* The points in the piles for side 0. */
+static inline int turup_tichu_piled(const turup_tichu_node *node) { return node->pile[0] - node->pile[1] + node->pile[2] - node->pile[3]; }
+
+/* Whether a bomb, or a move of the type of the top, beats it. */
+static inline int turup_tichu_beats_top(const turup_tichu_move *move, const turup_tichu_node *node)
+{
+    if (move->type == TURUP_TICHU_BOMB)
+        return node->type != TURUP_TICHU_BOMB || move->length > node->length || (move->length == node->length && move->key > node->key);
+    if (move->length != node->length) return 0;
+    if (move->type == TURUP_TICHU_SINGLE && move->key == TURUP_TICHU_LED_PHOENIX_KEY) return node->key < TURUP_TICHU_DRAGON_KEY;
+    return move->key > node->key;
+}
+
+/* Whether a seat holds a bomb, or any play, that beats the top. */
+int turup_tichu_holds_beating_bomb(const turup_tichu_solver *solver, const turup_tichu_node *node, int seat);
+int turup_tichu_can_beat(const turup_tichu_solver *solver, const turup_tichu_node *node, int seat);
+
+/* What is known of a position without search. Without a double victory the value is from low to high, which depends on the
+ * piles of the seats in `mask`; a double victory can still come for side 0, for side 1. */
+typedef struct { int low, high, for_0, for_1; uint8_t mask; } turup_tichu_outlook;
+
+turup_tichu_outlook turup_tichu_look_ahead(const turup_tichu_solver *solver, const turup_tichu_node *node);
+
+/* Whether the leader goes out by leads none of which the other side can beat, but perhaps the last. */
+int turup_tichu_plays_out(const turup_tichu_solver *solver, const turup_tichu_node *node);
+
 /* A position that may come up from the one whose plays were set, as a node. */
 turup_tichu_node turup_tichu_node_of(const turup_tichu_solver *solver, const turup_tichu_position *position);
 
