@@ -31,12 +31,16 @@ int turup_jn_is_canonical(const turup_jn_rules *rules, turup_action action)
     const int kind = turup_jn_kind(action), argument = turup_jn_argument(action);
     if (kind == TURUP_JN_NO_ACTION) return 0;
     switch (TEXTS[kind].argument) {
-    case BID_ARGUMENT: return turup_jn_bid_strain(action) <= TURUP_JN_NT && turup_jn_bid_level(action) > 0;
-    case SUIT_ARGUMENT: return argument < 4;
-    case SEAT_ARGUMENT: return argument < rules->seats;
+    case BID_ARGUMENT:
+        return turup_jn_bid_strain(action) <= TURUP_JN_NT && turup_jn_bid_level(action) > 0;
+    case SUIT_ARGUMENT:
+        return argument < 4;
+    case SEAT_ARGUMENT:
+        return argument < rules->seats;
     case CARD_ARGUMENT:
         return argument < 64 && (rules->deck >> argument & 1) != 0 && turup_jn_lower_twin(rules, argument) == argument;
-    default: return argument == 0;
+    default:
+        return argument == 0;
     }
 }
 
@@ -65,10 +69,16 @@ static int write_argument(const turup_jn_rules *rules, turup_action action, argu
             out[length++] = STRAINS[turup_jn_bid_strain(action)];
         }
         return length;
-    case SUIT_ARGUMENT: out[0] = STRAINS[turup_jn_argument(action)]; return 1;
-    case SEAT_ARGUMENT: return write_number(turup_jn_argument(action), out);
-    case CARD_ARGUMENT: turup_jn_write_card(rules, turup_jn_argument(action), out); return 2;
-    default: return 0;
+    case SUIT_ARGUMENT:
+        out[0] = STRAINS[turup_jn_argument(action)];
+        return 1;
+    case SEAT_ARGUMENT:
+        return write_number(turup_jn_argument(action), out);
+    case CARD_ARGUMENT:
+        turup_jn_write_card(rules, turup_jn_argument(action), out);
+        return 2;
+    default:
+        return 0;
     }
 }
 
@@ -108,7 +118,8 @@ static size_t read_number(const char *text, size_t length, int *number)
 {
     size_t used = 0;
     *number = 0;
-    while (used < length && used < 4 && text[used] >= '0' && text[used] <= '9') *number = *number * 10 + (text[used++] - '0');
+    while (used < length && used < 4 && text[used] >= '0' && text[used] <= '9')
+        *number = *number * 10 + (text[used++] - '0');
     return used;
 }
 
@@ -128,7 +139,8 @@ static turup_status read_bid(const char *text, size_t length, turup_action *out)
     return used == length ? TURUP_OK : TURUP_UNKNOWN_ACTION;
 }
 
-static turup_status read_card(const turup_jn_rules *rules, const char *text, size_t length, turup_jn_action_kind kind, turup_action *out)
+static turup_status read_card(const turup_jn_rules *rules, const char *text, size_t length, turup_jn_action_kind kind,
+                              turup_action *out)
 {
     int card = 0;
     const size_t used = turup_jn_read_card(rules, text, length, &card);
@@ -137,21 +149,25 @@ static turup_status read_card(const turup_jn_rules *rules, const char *text, siz
     return TURUP_OK;
 }
 
-static turup_status read_argument(const turup_jn_rules *rules, const char *text, size_t length, turup_jn_action_kind kind,
-                                  turup_action *out)
+static turup_status read_argument(const turup_jn_rules *rules, const char *text, size_t length,
+                                  turup_jn_action_kind kind, turup_action *out)
 {
     int number = 0;
     switch (TEXTS[kind].argument) {
-    case BID_ARGUMENT: return read_bid(text, length, out);
+    case BID_ARGUMENT:
+        return read_bid(text, length, out);
     case SUIT_ARGUMENT:
         if (turup_jn_read_suit(text, length, &number) == length && length > 0) break;
-        return kind == TURUP_JN_ACT_TRUMP_SUIT ? read_card(rules, text, length, TURUP_JN_ACT_TRUMP_CARD, out) : TURUP_UNKNOWN_ACTION;
+        return kind == TURUP_JN_ACT_TRUMP_SUIT ? read_card(rules, text, length, TURUP_JN_ACT_TRUMP_CARD, out)
+                                               : TURUP_UNKNOWN_ACTION;
     case SEAT_ARGUMENT:
         if (length == 0 || read_number(text, length, &number) != length) return TURUP_UNKNOWN_ACTION;
         if (number >= rules->seats) return TURUP_NO_SUCH_SEAT;
         break;
-    case CARD_ARGUMENT: return read_card(rules, text, length, kind, out);
-    default: return TURUP_UNKNOWN_ACTION;
+    case CARD_ARGUMENT:
+        return read_card(rules, text, length, kind, out);
+    default:
+        return TURUP_UNKNOWN_ACTION;
     }
     *out = turup_jn_act(kind, number);
     return TURUP_OK;
@@ -180,7 +196,8 @@ turup_status turup_jn_parse(const turup_jn_rules *rules, const char *text, size_
     }
     for (int kind = TURUP_JN_ACT_PLAY_DOWN + 1; kind < TURUP_JN_ACTION_KINDS; kind++) {
         size_t word = strlen(TEXTS[kind].word);
-        if (TEXTS[kind].argument == NO_ARGUMENT || length <= word || !begins_with(text, length, TEXTS[kind].word)) continue;
+        if (TEXTS[kind].argument == NO_ARGUMENT || length <= word || !begins_with(text, length, TEXTS[kind].word))
+            continue;
         if (!is_space(text[word])) continue;
         while (is_space(text[word])) word++;
         return read_argument(rules, text + word, length - word, (turup_jn_action_kind)kind, out);

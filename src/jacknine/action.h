@@ -1,7 +1,7 @@
 /* Actions of a Jack-Nine round: their words and their texts.
  *
- * a: kind in bits 16..23, argument in bits 0..15; b is 0. Arguments: a bid is level | (strain + 1) << 12 (strain: a suit,
- * TURUP_JN_NT, or -1 for none); a card is its id, of twins the lower one; a suit; a seat.
+ * a: kind in bits 16..23, argument in bits 0..15; b is 0. Arguments: a bid is level | (strain + 1) << 12 (strain: a
+ * suit, TURUP_JN_NT, or -1 for none); a card is its id, of twins the lower one; a suit; a seat.
  */
 #ifndef TURUP_JACKNINE_ACTION_H
 #define TURUP_JACKNINE_ACTION_H

@@ -1,4 +1,4 @@
-/* The auction: in turn, as an open call for the default trump man's right, or as duels; and a second one on full hands. */
+/* The auction: in turn, as an open call for the default trump man's right, or as duels; and a second one. */
 #include "bids.h"
 
 /* ---- the open call: seats that may call, asked from the one after the holder */
@@ -13,9 +13,7 @@ static void open_call_window(const turup_jn_rules *rules, turup_jn_state *state)
 }
 
 int turup_jn_auction_right(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{
-    return turup_jn_is_open_call(rules) && turup_jn_can_speak(rules, state, seat);
-}
+{ return turup_jn_is_open_call(rules) && turup_jn_can_speak(rules, state, seat); }
 
 /* ---- the end */
 
@@ -54,7 +52,8 @@ static void close_auction(const turup_jn_rules *rules, turup_jn_state *state)
 /* Whether a seat still has a say: it can speak and has not passed since the last bid. */
 static int has_say(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    return ((state->declined | state->passed_out) >> seat & 1) == 0 && seat != state->last_voice && turup_jn_can_speak(rules, state, seat);
+    return ((state->declined | state->passed_out) >> seat & 1) == 0 && seat != state->last_voice &&
+           turup_jn_can_speak(rules, state, seat);
 }
 
 /* Whether the auction in turn has ended. */
@@ -62,7 +61,8 @@ static int is_settled(const turup_jn_rules *rules, const turup_jn_state *state)
 {
     const uint32_t all = (1u << rules->seats) - 1u;
     const int second = state->phase == TURUP_JN_AUCTION2_PHASE;
-    const int once = second ? TURUP_JN_IS(rules, auction2_turns, one_each) : TURUP_JN_IS(rules, auction_end, single_round);
+    const int once =
+        second ? TURUP_JN_IS(rules, auction2_turns, one_each) : TURUP_JN_IS(rules, auction_end, single_round);
     if (once && (state->spoken & all) == all) return 1;
     if (state->maker == TURUP_NO_SEAT) return ((state->declined | state->passed_out) & all) == all;
     for (int seat = 0; seat < rules->seats; seat++) {
@@ -111,14 +111,17 @@ static void next_speaker(const turup_jn_rules *rules, turup_jn_state *state, int
         if (!turup_jn_ask_next(rules, state)) close_auction(rules, state);
         return;
     }
-    if (state->other != TURUP_NO_SEAT) { /* the partner has answered an ask: the turn goes on from the seat that asked */
+    if (state->other != TURUP_NO_SEAT) {
+        /* the partner has answered an ask: the turn goes on from the seat that asked */
         if (turup_jn_kind(action) == TURUP_JN_ACT_PASS) state->declined |= turup_jn_seat_bit(state->other);
         state->skip |= turup_jn_seat_bit(seat);
         seat = state->other;
         state->other = TURUP_NO_SEAT;
     }
-    if (is_settled(rules, state)) close_auction(rules, state);
-    else next_in_turn(rules, state, seat, turup_jn_kind(action) == TURUP_JN_ACT_PASS);
+    if (is_settled(rules, state))
+        close_auction(rules, state);
+    else
+        next_in_turn(rules, state, seat, turup_jn_kind(action) == TURUP_JN_ACT_PASS);
 }
 
 int turup_jn_enter_auction(const turup_jn_rules *rules, turup_jn_state *state)
@@ -130,7 +133,8 @@ int turup_jn_enter_auction(const turup_jn_rules *rules, turup_jn_state *state)
         if (!turup_jn_ask_next(rules, state)) close_auction(rules, state);
         return 1;
     }
-    state->turn = (int8_t)(TURUP_JN_IS(rules, auction_starts, dealer) ? state->dealer : turup_jn_after(rules, state->dealer, 1));
+    state->turn =
+        (int8_t)(TURUP_JN_IS(rules, auction_starts, dealer) ? state->dealer : turup_jn_after(rules, state->dealer, 1));
     return 1;
 }
 
@@ -150,7 +154,8 @@ int turup_jn_only_passes(const turup_jn_rules *rules, const turup_jn_state *stat
     if (state->phase != TURUP_JN_AUCTION_PHASE && state->phase != TURUP_JN_AUCTION2_PHASE) return 0;
     if ((state->skip >> state->turn & 1) != 0) return 1;
     const int seat = state->turn;
-    return !turup_jn_can_speak(rules, state, seat) && !turup_jn_may_ask(rules, state, seat) && !turup_jn_may_hold(rules, state, seat);
+    return !turup_jn_can_speak(rules, state, seat) && !turup_jn_may_ask(rules, state, seat) &&
+           !turup_jn_may_hold(rules, state, seat);
 }
 
 /* ---- the room */
@@ -159,7 +164,8 @@ int turup_jn_auction_legal(const turup_jn_rules *rules, const turup_jn_state *st
 {
     const turup_jn_options *options = &rules->options;
     const int low = turup_jn_lowest_bid(rules, state, seat), extra = turup_jn_extra_bid(rules, state, seat);
-    const int forced = turup_jn_dealer_is_forced(rules, state, seat), with_suit = TURUP_OPTION(options, bid_carries_suit);
+    const int forced = turup_jn_dealer_is_forced(rules, state, seat),
+              with_suit = TURUP_OPTION(options, bid_carries_suit);
     const int high = TURUP_JN_IS(rules, bid_jump, next_only) || forced ? low : TURUP_OPTION(options, bid_max);
     const int strains = TURUP_JN_IS(rules, no_trump, allowed) ? 5 : 4;
     int count = 0;
@@ -169,7 +175,8 @@ int turup_jn_auction_legal(const turup_jn_rules *rules, const turup_jn_state *st
         return count;
     }
     for (int level = low; low != 0 && level <= high; level += TURUP_OPTION(options, bid_step)) {
-        for (int strain = with_suit ? 0 : -1; strain < (with_suit ? strains : 0); strain++) out[count++] = turup_jn_act_bid(level, strain);
+        for (int strain = with_suit ? 0 : -1; strain < (with_suit ? strains : 0); strain++)
+            out[count++] = turup_jn_act_bid(level, strain);
     }
     if (extra != 0) out[count++] = turup_jn_act_bid(extra, -1);
     if (turup_jn_may_bid_single(rules, state, seat)) out[count++] = turup_jn_act(TURUP_JN_ACT_SINGLE_HAND, 0);
@@ -180,7 +187,8 @@ int turup_jn_auction_legal(const turup_jn_rules *rules, const turup_jn_state *st
     return count;
 }
 
-turup_status turup_jn_auction_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action action)
+turup_status turup_jn_auction_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat,
+                                  turup_action action)
 {
     const int kind = turup_jn_kind(action);
     const int must = turup_jn_dealer_is_forced(rules, state, seat) || turup_jn_must_open(rules, state, seat);
@@ -190,12 +198,18 @@ turup_status turup_jn_auction_why(const turup_jn_rules *rules, const turup_jn_st
     switch (kind) {
     case TURUP_JN_ACT_BID:
         return turup_jn_why_bid(rules, state, seat, turup_jn_bid_level(action), turup_jn_bid_strain(action));
-    case TURUP_JN_ACT_SINGLE_HAND: return turup_jn_may_bid_single(rules, state, seat) ? TURUP_OK : TURUP_NOT_IN_GAME;
-    case TURUP_JN_ACT_HOLD: return TURUP_NO_HOLD;
-    case TURUP_JN_ACT_ASK: return turup_jn_may_ask(rules, state, seat) ? TURUP_OK : TURUP_NO_ASK;
-    case TURUP_JN_ACT_DOUBLE: return state->doubled == 0 && turup_jn_may_double(rules, state, seat) ? TURUP_OK : TURUP_NO_DOUBLE;
-    case TURUP_JN_ACT_REDOUBLE: return state->doubled == 1 && turup_jn_may_double(rules, state, seat) ? TURUP_OK : TURUP_NO_DOUBLE;
-    default: return TURUP_WRONG_PHASE;
+    case TURUP_JN_ACT_SINGLE_HAND:
+        return turup_jn_may_bid_single(rules, state, seat) ? TURUP_OK : TURUP_NOT_IN_GAME;
+    case TURUP_JN_ACT_HOLD:
+        return TURUP_NO_HOLD;
+    case TURUP_JN_ACT_ASK:
+        return turup_jn_may_ask(rules, state, seat) ? TURUP_OK : TURUP_NO_ASK;
+    case TURUP_JN_ACT_DOUBLE:
+        return state->doubled == 0 && turup_jn_may_double(rules, state, seat) ? TURUP_OK : TURUP_NO_DOUBLE;
+    case TURUP_JN_ACT_REDOUBLE:
+        return state->doubled == 1 && turup_jn_may_double(rules, state, seat) ? TURUP_OK : TURUP_NO_DOUBLE;
+    default:
+        return TURUP_WRONG_PHASE;
     }
 }
 
@@ -221,7 +235,9 @@ void turup_jn_auction_apply(const turup_jn_rules *rules, turup_jn_state *state, 
     state->skip &= (uint8_t)~bit;
     switch (turup_jn_kind(action)) {
     case TURUP_JN_ACT_BID:
-    case TURUP_JN_ACT_SINGLE_HAND: take_bid(rules, state, seat, action); break;
+    case TURUP_JN_ACT_SINGLE_HAND:
+        take_bid(rules, state, seat, action);
+        break;
     case TURUP_JN_ACT_HOLD:
         state->maker = (int8_t)seat;
         state->said[seat] = state->bid;
@@ -238,7 +254,8 @@ void turup_jn_auction_apply(const turup_jn_rules *rules, turup_jn_state *state, 
         break;
     default:
         state->declined |= bit;
-        if (turup_jn_is_duel(rules) || TURUP_OPTION(&rules->options, pass_is_final) || TURUP_JN_IS(rules, auction_end, until_one_left))
+        if (turup_jn_is_duel(rules) || TURUP_OPTION(&rules->options, pass_is_final) ||
+            TURUP_JN_IS(rules, auction_end, until_one_left))
             state->passed_out |= bit;
         break;
     }

@@ -3,9 +3,7 @@
 static int larger(int a, int b) { return a > b ? a : b; }
 
 int turup_jn_has_bid(const turup_jn_state *state)
-{
-    return state->phase == TURUP_JN_AUCTION2_PHASE ? state->bid > state->bid1 : state->bid > 0;
-}
+{ return state->phase == TURUP_JN_AUCTION2_PHASE ? state->bid > state->bid1 : state->bid > 0; }
 
 int turup_jn_holder(const turup_jn_rules *rules, const turup_jn_state *state)
 {
@@ -15,14 +13,10 @@ int turup_jn_holder(const turup_jn_rules *rules, const turup_jn_state *state)
 
 /* The seat that speaks first. */
 static int opener(const turup_jn_rules *rules, const turup_jn_state *state)
-{
-    return TURUP_JN_IS(rules, auction_starts, dealer) ? state->dealer : turup_jn_after(rules, state->dealer, 1);
-}
+{ return TURUP_JN_IS(rules, auction_starts, dealer) ? state->dealer : turup_jn_after(rules, state->dealer, 1); }
 
 static int has_one_suit(uint64_t hand)
-{
-    return hand != 0 && (hand & ~turup_jn_suit_cards(turup_jn_suit(turup_lowest(hand)))) == 0;
-}
+{ return hand != 0 && (hand & ~turup_jn_suit_cards(turup_jn_suit(turup_lowest(hand)))) == 0; }
 
 int turup_jn_is_barred(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
@@ -65,7 +59,8 @@ static int partners_bid(const turup_jn_rules *rules, const turup_jn_state *state
 {
     int highest = 0;
     for (int other = 0; other < rules->seats; other++) {
-        if (other != seat && turup_jn_same_side(rules, state, seat, other) && state->said[other] > highest) highest = state->said[other];
+        if (other != seat && turup_jn_same_side(rules, state, seat, other) && state->said[other] > highest)
+            highest = state->said[other];
     }
     return highest;
 }
@@ -92,11 +87,16 @@ static int limit_by_holder(const turup_jn_rules *rules, const turup_jn_state *st
     if (!turup_jn_same_side(rules, state, seat, high)) return 1;
     if (state->phase == TURUP_JN_AUCTION2_PHASE && TURUP_JN_IS(rules, auction2_turns, one_each)) return 0;
     switch (TURUP_OPTION(options, partner_overbid)) {
-    case turup_partner_overbid_never: return 0;
-    case turup_partner_overbid_min: return options->opt_partner_overbid[1];
+    case turup_partner_overbid_never:
+        return 0;
+    case turup_partner_overbid_min:
+        return options->opt_partner_overbid[1];
     case turup_partner_overbid_min_if_lho_passed:
-        return (state->declined | state->passed_out) >> turup_jn_after(rules, high, 1) & 1 ? options->opt_partner_overbid[1] : 1;
-    default: return 1;
+        return (state->declined | state->passed_out) >> turup_jn_after(rules, high, 1) & 1
+                   ? options->opt_partner_overbid[1]
+                   : 1;
+    default:
+        return 1;
     }
 }
 
@@ -120,7 +120,8 @@ static int lowest_by_height(const turup_jn_rules *rules, const turup_jn_state *s
 /* A seat that has lost its voice: passed for good, barred, or the single hand stands. */
 static int is_silent(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    return (state->passed_out >> seat & 1) != 0 || state->solo == TURUP_JN_SINGLE_HAND || turup_jn_is_barred(rules, state, seat);
+    return (state->passed_out >> seat & 1) != 0 || state->solo == TURUP_JN_SINGLE_HAND ||
+           turup_jn_is_barred(rules, state, seat);
 }
 
 int turup_jn_lowest_bid(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
@@ -148,14 +149,16 @@ int turup_jn_extra_bid(const turup_jn_rules *rules, const turup_jn_state *state,
 
 int turup_jn_may_bid_single(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    const int last = rules->options.opt_auction_after_packet[1] == TURUP_NONE || state->phase == TURUP_JN_AUCTION2_PHASE;
+    const int last =
+        rules->options.opt_auction_after_packet[1] == TURUP_NONE || state->phase == TURUP_JN_AUCTION2_PHASE;
     return last && !TURUP_JN_IS(rules, single_hand, off) && TURUP_JN_IS(rules, single_hand_timing, as_bid) &&
            !is_silent(rules, state, seat);
 }
 
 int turup_jn_may_double(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    if (!TURUP_JN_IS(rules, double, in_auction) || (!turup_jn_has_bid(state) && state->solo == TURUP_JN_NO_SOLO)) return 0;
+    if (!TURUP_JN_IS(rules, double, in_auction) || (!turup_jn_has_bid(state) && state->solo == TURUP_JN_NO_SOLO))
+        return 0;
     const int own = turup_jn_same_side(rules, state, seat, state->maker);
     if (state->doubled == 0) return !own;
     return state->doubled == 1 && own && TURUP_OPTION(&rules->options, redouble);
@@ -201,7 +204,8 @@ static int fits_strain(const turup_jn_rules *rules, int strain)
 turup_status turup_jn_why_bid(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int level, int strain)
 {
     const turup_jn_options *options = &rules->options;
-    const int min = TURUP_OPTION(options, bid_min), max = TURUP_OPTION(options, bid_max), step = TURUP_OPTION(options, bid_step);
+    const int min = TURUP_OPTION(options, bid_min), max = TURUP_OPTION(options, bid_max),
+              step = TURUP_OPTION(options, bid_step);
     const int ordinary = level >= min && level <= max && (level - min) % step == 0;
     if (!fits_strain(rules, strain)) return TURUP_BID_STRAIN;
     if (!ordinary && !is_extra(options, level)) return TURUP_BID_RANGE;
@@ -212,7 +216,9 @@ turup_status turup_jn_why_bid(const turup_jn_rules *rules, const turup_jn_state 
     if (!ordinary) return state->bid < max ? TURUP_BID_EXTRA : TURUP_OK;
     if (own == 0 || level < own) return TURUP_BID_OWN_SIDE;
     if (level < limit_by_speech(rules, state, seat)) return TURUP_BID_AGAIN;
-    if (state->phase == TURUP_JN_AUCTION2_PHASE && level < TURUP_OPTION(options, auction2_min)) return TURUP_BID_TOO_LOW;
-    if (TURUP_JN_IS(rules, bid_jump, next_only) && level != turup_jn_lowest_bid(rules, state, seat)) return TURUP_BID_NOT_NEXT;
+    if (state->phase == TURUP_JN_AUCTION2_PHASE && level < TURUP_OPTION(options, auction2_min))
+        return TURUP_BID_TOO_LOW;
+    if (TURUP_JN_IS(rules, bid_jump, next_only) && level != turup_jn_lowest_bid(rules, state, seat))
+        return TURUP_BID_NOT_NEXT;
     return turup_jn_dealer_is_forced(rules, state, seat) && level != min ? TURUP_BID_NOT_NEXT : TURUP_OK;
 }

@@ -6,11 +6,10 @@
 
 /* The seat that plays without a call where the auction is an open call. */
 static inline int turup_jn_default_maker(const turup_jn_rules *rules, const turup_jn_state *state)
-{
-    return turup_jn_after(rules, state->dealer, 1);
-}
+{ return turup_jn_after(rules, state->dealer, 1); }
 
-static inline int turup_jn_is_open_call(const turup_jn_rules *rules) { return TURUP_JN_IS(rules, auction_order, open_call); }
+static inline int turup_jn_is_open_call(const turup_jn_rules *rules)
+{ return TURUP_JN_IS(rules, auction_order, open_call); }
 static inline int turup_jn_is_duel(const turup_jn_rules *rules) { return TURUP_JN_IS(rules, auction_order, duel_hold); }
 
 /* Who would play the contract if nobody said anything more, TURUP_NO_SEAT for nobody (yet). */
@@ -34,7 +33,8 @@ int turup_jn_next_partner(const turup_jn_rules *rules, const turup_jn_state *sta
 /* Whether a seat can say anything but pass. */
 int turup_jn_can_speak(const turup_jn_rules *rules, const turup_jn_state *state, int seat);
 
-/* Whether a seat must bid: the first one, or the dealer when all others have passed; for him the minimum is all there is. */
+/* Whether a seat must bid: the first one, or the dealer when all others have passed; for him the minimum is all there
+ * is. */
 int turup_jn_must_open(const turup_jn_rules *rules, const turup_jn_state *state, int seat);
 int turup_jn_dealer_is_forced(const turup_jn_rules *rules, const turup_jn_state *state, int seat);
 
@@ -42,7 +42,8 @@ int turup_jn_dealer_is_forced(const turup_jn_rules *rules, const turup_jn_state 
 int turup_jn_is_barred(const turup_jn_rules *rules, const turup_jn_state *state, int seat);
 
 /* Why a bid is refused. */
-turup_status turup_jn_why_bid(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int level, int strain);
+turup_status turup_jn_why_bid(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int level,
+                              int strain);
 
 /* Whether a seat must hold or pass: its challenger has raised (duel.c). */
 int turup_jn_may_hold(const turup_jn_rules *rules, const turup_jn_state *state, int seat);

@@ -1,19 +1,15 @@
-/* Calls outside the auction: Thunee, Royals and blind calls, their double, the called partner, and the last-trick calls. */
+/* Calls outside the auction: Thunee, Royals, blind calls and their double, the called partner, the last trick. */
 #include "deck.h"
 #include "play.h"
 #include "room.h"
 
 static int may_call_thunee(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{
-    return !TURUP_JN_IS(rules, thunee_call, maker_only) || seat == state->maker;
-}
+{ return !TURUP_JN_IS(rules, thunee_call, maker_only) || seat == state->maker; }
 
 /* ---- blind calls */
 
 int turup_jn_blind_right(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{
-    return may_call_thunee(rules, state, seat);
-}
+{ return may_call_thunee(rules, state, seat); }
 
 int turup_jn_enter_blind(const turup_jn_rules *rules, turup_jn_state *state)
 {
@@ -63,8 +59,9 @@ int turup_jn_enter_solo(const turup_jn_rules *rules, turup_jn_state *state)
 {
     int8_t order[TURUP_MAX_SEATS];
     if (state->solo != TURUP_JN_NO_SOLO) return 0;
-    const int length = is_single_window(rules) ? turup_jn_in_order(rules, turup_jn_after(rules, state->dealer, 1), order)
-                                               : turup_jn_side_first(rules, state, state->maker, order);
+    const int length = is_single_window(rules)
+                           ? turup_jn_in_order(rules, turup_jn_after(rules, state->dealer, 1), order)
+                           : turup_jn_side_first(rules, state, state->maker, order);
     return turup_jn_open_window(rules, state, TURUP_JN_SOLO_PHASE, order, length);
 }
 
@@ -72,8 +69,10 @@ int turup_jn_solo_legal(const turup_jn_rules *rules, const turup_jn_state *state
 {
     int count = 0;
     (void)state, (void)seat;
-    if (is_single_window(rules)) out[count++] = turup_jn_act(TURUP_JN_ACT_SINGLE_HAND, 0);
-    else out[count++] = turup_jn_act(TURUP_JN_ACT_THUNEE, 0);
+    if (is_single_window(rules))
+        out[count++] = turup_jn_act(TURUP_JN_ACT_SINGLE_HAND, 0);
+    else
+        out[count++] = turup_jn_act(TURUP_JN_ACT_THUNEE, 0);
     if (TURUP_JN_IS(rules, royals, call)) out[count++] = turup_jn_act(TURUP_JN_ACT_ROYALS, 0);
     out[count++] = turup_jn_act(TURUP_JN_ACT_NO, 0);
     return count;
@@ -97,12 +96,24 @@ turup_status turup_jn_solo_why(const turup_jn_rules *rules, const turup_jn_state
 void turup_jn_solo_apply(const turup_jn_rules *rules, turup_jn_state *state, int seat, turup_action action)
 {
     switch (turup_jn_kind(action)) {
-    case TURUP_JN_ACT_THUNEE: state->solo = TURUP_JN_THUNEE; break;
-    case TURUP_JN_ACT_ROYALS: state->solo = TURUP_JN_ROYALS; break;
-    case TURUP_JN_ACT_BLIND_THUNEE: state->solo = TURUP_JN_BLIND_THUNEE; break;
-    case TURUP_JN_ACT_SINGLE_HAND: turup_jn_call_single(rules, state, seat); return;
-    case TURUP_JN_ACT_BLIND_ROYALS: state->solo = TURUP_JN_BLIND_ROYALS; break;
-    default: turup_jn_decline(rules, state, seat, turup_jn_walk); return;
+    case TURUP_JN_ACT_THUNEE:
+        state->solo = TURUP_JN_THUNEE;
+        break;
+    case TURUP_JN_ACT_ROYALS:
+        state->solo = TURUP_JN_ROYALS;
+        break;
+    case TURUP_JN_ACT_BLIND_THUNEE:
+        state->solo = TURUP_JN_BLIND_THUNEE;
+        break;
+    case TURUP_JN_ACT_SINGLE_HAND:
+        turup_jn_call_single(rules, state, seat);
+        return;
+    case TURUP_JN_ACT_BLIND_ROYALS:
+        state->solo = TURUP_JN_BLIND_ROYALS;
+        break;
+    default:
+        turup_jn_decline(rules, state, seat, turup_jn_walk);
+        return;
     }
     state->caller = (int8_t)seat;
     turup_jn_walk(rules, state);
@@ -111,9 +122,7 @@ void turup_jn_solo_apply(const turup_jn_rules *rules, turup_jn_state *state, int
 /* ---- Double Thunee */
 
 int turup_jn_double_thunee_right(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{
-    return !turup_jn_same_side(rules, state, seat, state->caller);
-}
+{ return !turup_jn_same_side(rules, state, seat, state->caller); }
 
 int turup_jn_enter_double_thunee(const turup_jn_rules *rules, turup_jn_state *state)
 {
@@ -131,7 +140,8 @@ int turup_jn_double_thunee_legal(const turup_jn_rules *rules, const turup_jn_sta
     return 2;
 }
 
-turup_status turup_jn_double_thunee_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action action)
+turup_status turup_jn_double_thunee_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat,
+                                        turup_action action)
 {
     const int kind = turup_jn_kind(action);
     if (kind == TURUP_JN_ACT_NO) return TURUP_OK;
@@ -178,13 +188,15 @@ int turup_jn_call_partner_legal(const turup_jn_rules *rules, const turup_jn_stat
     int count = 0;
     for (uint64_t rest = rules->deck; rest != 0; rest &= rest - 1) {
         const int card = turup_lowest(rest), lower = turup_jn_lower_twin(rules, card) == card;
-        if (lower && is_high(rules, card) && !holds_any(rules, state, seat, card)) out[count++] = turup_jn_act(TURUP_JN_ACT_CALL, card);
+        if (lower && is_high(rules, card) && !holds_any(rules, state, seat, card))
+            out[count++] = turup_jn_act(TURUP_JN_ACT_CALL, card);
     }
     out[count++] = turup_jn_act(TURUP_JN_ACT_NO, 0);
     return count;
 }
 
-turup_status turup_jn_call_partner_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action action)
+turup_status turup_jn_call_partner_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat,
+                                       turup_action action)
 {
     const int kind = turup_jn_kind(action), card = turup_jn_argument(action);
     if (kind == TURUP_JN_ACT_NO) return TURUP_OK;
@@ -226,22 +238,24 @@ static int is_barred(const turup_jn_rules *rules, const turup_jn_state *state, i
 
 static int may_double(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    return !TURUP_JN_IS(rules, double_last, off) && !is_barred(rules, state, seat) && !has_lost_a_trick(rules, state, seat);
+    return !TURUP_JN_IS(rules, double_last, off) && !is_barred(rules, state, seat) &&
+           !has_lost_a_trick(rules, state, seat);
 }
 
 static int may_khanuck(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
     switch (TURUP_OPTION(&rules->options, khanuck)) {
-    case turup_khanuck_off: return 0;
-    case turup_khanuck_literal: return 1;
-    default: return turup_jn_jodhi_of(rules, state, seat) > 0 && has_lost_a_trick(rules, state, seat);
+    case turup_khanuck_off:
+        return 0;
+    case turup_khanuck_literal:
+        return 1;
+    default:
+        return turup_jn_jodhi_of(rules, state, seat) > 0 && has_lost_a_trick(rules, state, seat);
     }
 }
 
 int turup_jn_last_call_right(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{
-    return may_double(rules, state, seat) || may_khanuck(rules, state, seat);
-}
+{ return may_double(rules, state, seat) || may_khanuck(rules, state, seat); }
 
 int turup_jn_enter_last_call(const turup_jn_rules *rules, turup_jn_state *state)
 {
@@ -260,14 +274,16 @@ int turup_jn_last_call_legal(const turup_jn_rules *rules, const turup_jn_state *
     return count;
 }
 
-turup_status turup_jn_last_call_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action action)
+turup_status turup_jn_last_call_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat,
+                                    turup_action action)
 {
     int own = 0;
     for (int other = 0; other < rules->seats; other++) {
         if (turup_jn_same_side(rules, state, seat, other)) own += state->tricks_won[other];
     }
     switch (turup_jn_kind(action)) {
-    case TURUP_JN_ACT_NO: return TURUP_OK;
+    case TURUP_JN_ACT_NO:
+        return TURUP_OK;
     case TURUP_JN_ACT_DOUBLE:
         if (TURUP_JN_IS(rules, double_last, off)) return TURUP_NOT_IN_GAME;
         if (own != state->tricks_done) return TURUP_LAST_CALL_LOST;
@@ -276,7 +292,8 @@ turup_status turup_jn_last_call_why(const turup_jn_rules *rules, const turup_jn_
         if (TURUP_JN_IS(rules, khanuck, off)) return TURUP_NOT_IN_GAME;
         if (TURUP_JN_IS(rules, khanuck, literal)) return TURUP_OK;
         return own < state->tricks_done && turup_jn_jodhi_of(rules, state, seat) > 0 ? TURUP_OK : TURUP_LAST_CALL_LOST;
-    default: return TURUP_WRONG_PHASE;
+    default:
+        return TURUP_WRONG_PHASE;
     }
 }
 

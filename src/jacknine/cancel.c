@@ -9,13 +9,12 @@ int turup_jn_plain_points(const turup_jn_rules *rules, const turup_jn_state *sta
     return points;
 }
 
-static int first_seat(const turup_jn_rules *rules, const turup_jn_state *state) { return turup_jn_after(rules, state->dealer, 1); }
+static int first_seat(const turup_jn_rules *rules, const turup_jn_state *state)
+{ return turup_jn_after(rules, state->dealer, 1); }
 
 /* Points of the cards a seat holds before the auction. */
 static int first_points(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{
-    return turup_jn_plain_points(rules, state, seat, rules->packet_end[state->packets_dealt - 1]);
-}
+{ return turup_jn_plain_points(rules, state, seat, rules->packet_end[state->packets_dealt - 1]); }
 
 int turup_jn_enter_cancel_first(const turup_jn_rules *rules, turup_jn_state *state)
 {
@@ -31,9 +30,7 @@ int turup_jn_enter_cancel_first(const turup_jn_rules *rules, turup_jn_state *sta
 }
 
 static uint64_t whole_hand(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{
-    return turup_jn_dealt_cards(rules, state, seat, rules->half_size);
-}
+{ return turup_jn_dealt_cards(rules, state, seat, rules->half_size); }
 
 /* Whether a seat was dealt the jacks of all suits (with two packs, at least one of each). */
 static int has_jacks(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
@@ -49,7 +46,8 @@ static int has_jacks(const turup_jn_rules *rules, const turup_jn_state *state, i
 int turup_jn_enter_cancel_hands(const turup_jn_rules *rules, turup_jn_state *state)
 {
     for (int seat = 0; seat < rules->seats; seat++) {
-        if (TURUP_OPTION(&rules->options, cancel_zero_hand) && turup_jn_plain_points(rules, state, seat, rules->half_size) == 0) {
+        if (TURUP_OPTION(&rules->options, cancel_zero_hand) &&
+            turup_jn_plain_points(rules, state, seat, rules->half_size) == 0) {
             turup_jn_end_void(state, TURUP_JN_VOID_ZERO_HAND_REASON);
             return 0;
         }
@@ -93,14 +91,13 @@ int turup_jn_cancel_at_end(const turup_jn_rules *rules, turup_jn_state *state)
 /* ---- claims of a redeal: a poor first packet, and four jacks in the whole hand */
 
 static int is_jacks_claim(const turup_jn_rules *rules, const turup_jn_state *state)
-{
-    return rules->script[state->step - 1] == TURUP_JN_STEP_JACKS_CLAIM;
-}
+{ return rules->script[state->step - 1] == TURUP_JN_STEP_JACKS_CLAIM; }
 
 int turup_jn_enter_jacks_claim(const turup_jn_rules *rules, turup_jn_state *state)
 {
     int8_t order[TURUP_MAX_SEATS];
-    return turup_jn_open_window(rules, state, TURUP_JN_REDEAL_CLAIM_PHASE, order, turup_jn_in_order(rules, first_seat(rules, state), order));
+    return turup_jn_open_window(rules, state, TURUP_JN_REDEAL_CLAIM_PHASE, order,
+                                turup_jn_in_order(rules, first_seat(rules, state), order));
 }
 
 int turup_jn_redeal_right(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
@@ -124,7 +121,8 @@ int turup_jn_redeal_legal(const turup_jn_rules *rules, const turup_jn_state *sta
     return 2;
 }
 
-turup_status turup_jn_redeal_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action action)
+turup_status turup_jn_redeal_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat,
+                                 turup_action action)
 {
     const int kind = turup_jn_kind(action);
     if (kind == TURUP_JN_ACT_NO) return TURUP_OK;
@@ -135,6 +133,8 @@ turup_status turup_jn_redeal_why(const turup_jn_rules *rules, const turup_jn_sta
 void turup_jn_redeal_apply(const turup_jn_rules *rules, turup_jn_state *state, int seat, turup_action action)
 {
     if (turup_jn_kind(action) == TURUP_JN_ACT_REDEAL)
-        turup_jn_end_void(state, is_jacks_claim(rules, state) ? TURUP_JN_VOID_JACKS_REASON : TURUP_JN_VOID_REDEAL_REASON);
-    else turup_jn_decline(rules, state, seat, turup_jn_walk);
+        turup_jn_end_void(state,
+                          is_jacks_claim(rules, state) ? TURUP_JN_VOID_JACKS_REASON : TURUP_JN_VOID_REDEAL_REASON);
+    else
+        turup_jn_decline(rules, state, seat, turup_jn_walk);
 }

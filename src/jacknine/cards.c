@@ -23,9 +23,7 @@ int turup_jn_power(const turup_jn_state *state) { return state->exposed ? state-
 
 /* A void seat that must play the indicator, now in its hand. */
 static int owes_indicator(const turup_jn_state *state, int seat)
-{
-    return state->must_indicator == seat && (state->hand[seat] >> state->indicator & 1) != 0;
-}
+{ return state->must_indicator == seat && (state->hand[seat] >> state->indicator & 1) != 0; }
 
 uint64_t turup_jn_playable(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
@@ -81,17 +79,21 @@ static turup_status why_under(const turup_jn_rules *rules, const turup_jn_state 
     const int is_trump = turup_jn_suit(card) == state->trump;
     const int is_below = is_trump && strength[card & 15] < strength[state->trick[best] & 15];
     switch (TURUP_OPTION(options, undertrump)) {
-    case turup_undertrump_forbidden_if_plain_left: return is_below && hand != trumps ? TURUP_NO_UNDERTRUMP : TURUP_OK;
+    case turup_undertrump_forbidden_if_plain_left:
+        return is_below && hand != trumps ? TURUP_NO_UNDERTRUMP : TURUP_OK;
     case turup_undertrump_forbidden_if_alternative:
         return is_below && turup_popcount(hand) > below ? TURUP_NO_UNDERTRUMP : TURUP_OK;
     case turup_undertrump_must_overtrump:
         if (TURUP_JN_IS(rules, must_trump, yes_unless_partner_wins) &&
             turup_jn_same_side(rules, state, turup_jn_trick_seat(rules, state, best), seat))
             return is_below && turup_popcount(hand) > below ? TURUP_NO_UNDERTRUMP : TURUP_OK;
-        if (higher > 0) return is_trump && strength[card & 15] > strength[state->trick[best] & 15] ? TURUP_OK : TURUP_MUST_OVERTRUMP;
+        if (higher > 0)
+            return is_trump && strength[card & 15] > strength[state->trick[best] & 15] ? TURUP_OK
+                                                                                       : TURUP_MUST_OVERTRUMP;
         if (!TURUP_JN_IS(rules, must_trump, no)) return TURUP_OK;
         return is_below && turup_popcount(hand) > below ? TURUP_NO_UNDERTRUMP : TURUP_OK;
-    default: return TURUP_OK;
+    default:
+        return TURUP_OK;
     }
 }
 
@@ -114,7 +116,8 @@ turup_status turup_jn_why_card(const turup_jn_rules *rules, const turup_jn_state
     if (state->trick_length == 0) return turup_jn_why_lead(rules, state, seat, card);
     if (!TURUP_OPTION(&rules->options, must_follow)) return TURUP_OK;
     const int led = turup_jn_suit(state->trick[0]);
-    if ((state->hand[seat] & turup_jn_suit_cards(led)) != 0) return turup_jn_suit(card) == led ? TURUP_OK : TURUP_MUST_FOLLOW;
+    if ((state->hand[seat] & turup_jn_suit_cards(led)) != 0)
+        return turup_jn_suit(card) == led ? TURUP_OK : TURUP_MUST_FOLLOW;
     if (turup_jn_is_closed(rules, state)) return TURUP_FACE_DOWN;
     if (owes_indicator(state, seat)) return card == state->indicator ? TURUP_OK : TURUP_MUST_INDICATOR;
     if (turup_jn_power(state) == TURUP_NO_TRUMP) return TURUP_OK;
@@ -131,5 +134,6 @@ turup_status turup_jn_why_down(const turup_jn_rules *rules, const turup_jn_state
     for (uint64_t rest = state->hand[seat]; rest != 0; rest &= rest - 1) {
         if (turup_jn_suit(turup_lowest(rest)) == turup_jn_suit(state->trick[0])) return TURUP_FACE_DOWN;
     }
-    return seat == state->owner && !is_indicator && turup_jn_suit(card) == state->trump ? TURUP_NOT_FACE_DOWN : TURUP_OK;
+    return seat == state->owner && !is_indicator && turup_jn_suit(card) == state->trump ? TURUP_NOT_FACE_DOWN
+                                                                                        : TURUP_OK;
 }

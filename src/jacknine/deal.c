@@ -19,7 +19,8 @@ void turup_jn_deal_random(const turup_jn_rules *rules, turup_rng *rng, turup_jn_
     int next = 0, from = 0;
     for (int packet = 0; packet < rules->packets; packet++) {
         for (int seat = 0; seat < rules->seats; seat++) {
-            for (int i = from; i < rules->packet_end[packet]; i++) deal->cards[seat * rules->hand_size + i] = deck[next++];
+            for (int i = from; i < rules->packet_end[packet]; i++)
+                deal->cards[seat * rules->hand_size + i] = deck[next++];
         }
         from = rules->packet_end[packet];
     }

@@ -7,7 +7,8 @@ static const char SUIT_LETTERS[] = "SHDC";
 
 /* Both series of suit glyphs (black and white) in UTF-8, in the order S H D C. */
 static const char GLYPHS[8][4] = {
-    "\xE2\x99\xA0", "\xE2\x99\xA5", "\xE2\x99\xA6", "\xE2\x99\xA3", "\xE2\x99\xA4", "\xE2\x99\xA1", "\xE2\x99\xA2", "\xE2\x99\xA7",
+    "\xE2\x99\xA0", "\xE2\x99\xA5", "\xE2\x99\xA6", "\xE2\x99\xA3",
+    "\xE2\x99\xA4", "\xE2\x99\xA1", "\xE2\x99\xA2", "\xE2\x99\xA7",
 };
 
 static char upper(char c) { return c >= 'a' && c <= 'z' ? (char)(c - 'a' + 'A') : c; }

@@ -11,18 +11,14 @@ enum { TURUP_RANK_9 = 7, TURUP_RANK_T = 8, TURUP_RANK_J = 9, TURUP_RANK_Q = 10, 
 
 /* The lower card of a rank and suit, TURUP_NO_CARD if the deck lacks it. */
 static inline int turup_jn_card(const turup_jn_rules *rules, int suit, int rank)
-{
-    return rules->slot_of[rank] < 0 ? TURUP_NO_CARD : suit * 16 + rules->slot_of[rank];
-}
+{ return rules->slot_of[rank] < 0 ? TURUP_NO_CARD : suit * 16 + rules->slot_of[rank]; }
 
 /* The lower of twins; the card itself where there is one pack. */
 static inline int turup_jn_lower_twin(const turup_jn_rules *rules, int card)
-{
-    return rules->copies == 2 ? card & ~1 : card;
-}
+{ return rules->copies == 2 ? card & ~1 : card; }
 
-/* Reads a rank and a suit in either order: "JS", "js", "10S", "J and a suit's glyph". Returns the bytes used, 0 if there is
- * no card of this deck; *card is the lower twin. Never reads past `length`. */
+/* Reads a rank and a suit in either order: "JS", "js", "10S", "J and a suit's glyph". Returns the bytes used, 0 if
+ * there is no card of this deck; *card is the lower twin. Never reads past `length`. */
 size_t turup_jn_read_card(const turup_jn_rules *rules, const char *text, size_t length, int *card);
 
 /* Reads a suit: "S", "s" or a glyph. Returns the bytes used, 0 if it is none. */

@@ -22,7 +22,8 @@ static int holds(const turup_jn_rules *rules, uint64_t cards, int suit, int rank
 /* Whether king and queen of a suit are there and not claimed yet. */
 static int has_jodhi(const turup_jn_rules *rules, const turup_jn_state *state, uint64_t cards, int suit)
 {
-    return state->jodhi_seat[suit] == TURUP_NO_SEAT && holds(rules, cards, suit, TURUP_RANK_K) && holds(rules, cards, suit, TURUP_RANK_Q);
+    return state->jodhi_seat[suit] == TURUP_NO_SEAT && holds(rules, cards, suit, TURUP_RANK_K) &&
+           holds(rules, cards, suit, TURUP_RANK_Q);
 }
 
 int turup_jn_jodhi_right(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
@@ -40,7 +41,8 @@ int turup_jn_enter_jodhi(const turup_jn_rules *rules, turup_jn_state *state)
 {
     int8_t order[TURUP_MAX_SEATS];
     if (state->solo != TURUP_JN_NO_SOLO) return 0;
-    return turup_jn_open_window(rules, state, TURUP_JN_JODHI_PHASE, order, turup_jn_in_order(rules, state->leader, order));
+    return turup_jn_open_window(rules, state, TURUP_JN_JODHI_PHASE, order,
+                                turup_jn_in_order(rules, state->leader, order));
 }
 
 int turup_jn_jodhi_legal(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action *out)

@@ -3,9 +3,7 @@
 #include "score.h"
 
 static int is_on_makers_side(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{
-    return turup_jn_same_side(rules, state, seat, state->maker);
-}
+{ return turup_jn_same_side(rules, state, seat, state->maker); }
 
 static int fits_cap(const turup_jn_rules *rules, int worth)
 {
@@ -30,7 +28,9 @@ static int may_redouble(const turup_jn_rules *rules, const turup_jn_state *state
 static int may_call_c(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
     const turup_jn_options *options = &rules->options;
-    if (TURUP_JN_IS(rules, call_c, off) || !is_on_makers_side(rules, state, seat) || !fits_cap(rules, options->opt_call_c[1])) return 0;
+    if (TURUP_JN_IS(rules, call_c, off) || !is_on_makers_side(rules, state, seat) ||
+        !fits_cap(rules, options->opt_call_c[1]))
+        return 0;
     if (state->solo != TURUP_JN_NO_SOLO) return 0;
     const int allows = TURUP_OPTION(options, call_c_allow_auto_double);
     const int automatic = turup_jn_is_doubled_by_bid(rules, state) && allows;
@@ -42,14 +42,10 @@ static int may_call_c(const turup_jn_rules *rules, const turup_jn_state *state, 
 }
 
 static int may_double(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{
-    return state->doubled == 0 && !is_on_makers_side(rules, state, seat) && may_raise(rules, state);
-}
+{ return state->doubled == 0 && !is_on_makers_side(rules, state, seat) && may_raise(rules, state); }
 
 int turup_jn_double_right(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{
-    return may_double(rules, state, seat) || may_redouble(rules, state, seat) || may_call_c(rules, state, seat);
-}
+{ return may_double(rules, state, seat) || may_redouble(rules, state, seat) || may_call_c(rules, state, seat); }
 
 /* Asks the maker and his partners, or the others; returns whether anybody is asked. */
 static int ask_side(const turup_jn_rules *rules, turup_jn_state *state, int makers)
@@ -65,9 +61,7 @@ static int ask_side(const turup_jn_rules *rules, turup_jn_state *state, int make
 
 /* An automatic double may be answered by C even if the others have not doubled. */
 static int ask_for_c(const turup_jn_rules *rules, turup_jn_state *state)
-{
-    return TURUP_JN_IS(rules, call_c, on) && turup_jn_is_doubled_by_bid(rules, state) && ask_side(rules, state, 1);
-}
+{ return TURUP_JN_IS(rules, call_c, on) && turup_jn_is_doubled_by_bid(rules, state) && ask_side(rules, state, 1); }
 
 /* All have declined: the others to double, or the maker's side to answer. */
 static void after_declines(const turup_jn_rules *rules, turup_jn_state *state)
@@ -77,9 +71,7 @@ static void after_declines(const turup_jn_rules *rules, turup_jn_state *state)
 }
 
 int turup_jn_enter_double(const turup_jn_rules *rules, turup_jn_state *state)
-{
-    return ask_side(rules, state, 0) || ask_for_c(rules, state);
-}
+{ return ask_side(rules, state, 0) || ask_for_c(rules, state); }
 
 int turup_jn_double_legal(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action *out)
 {
@@ -91,14 +83,20 @@ int turup_jn_double_legal(const turup_jn_rules *rules, const turup_jn_state *sta
     return count;
 }
 
-turup_status turup_jn_double_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action action)
+turup_status turup_jn_double_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat,
+                                 turup_action action)
 {
     switch (turup_jn_kind(action)) {
-    case TURUP_JN_ACT_NO: return TURUP_OK;
-    case TURUP_JN_ACT_DOUBLE: return may_double(rules, state, seat) ? TURUP_OK : TURUP_NO_DOUBLE;
-    case TURUP_JN_ACT_REDOUBLE: return may_redouble(rules, state, seat) ? TURUP_OK : TURUP_NO_DOUBLE;
-    case TURUP_JN_ACT_CALL_C: return may_call_c(rules, state, seat) ? TURUP_OK : TURUP_NO_CALL_C;
-    default: return TURUP_WRONG_PHASE;
+    case TURUP_JN_ACT_NO:
+        return TURUP_OK;
+    case TURUP_JN_ACT_DOUBLE:
+        return may_double(rules, state, seat) ? TURUP_OK : TURUP_NO_DOUBLE;
+    case TURUP_JN_ACT_REDOUBLE:
+        return may_redouble(rules, state, seat) ? TURUP_OK : TURUP_NO_DOUBLE;
+    case TURUP_JN_ACT_CALL_C:
+        return may_call_c(rules, state, seat) ? TURUP_OK : TURUP_NO_CALL_C;
+    default:
+        return TURUP_WRONG_PHASE;
     }
 }
 
@@ -117,6 +115,8 @@ void turup_jn_double_apply(const turup_jn_rules *rules, turup_jn_state *state, i
         state->c = 1;
         turup_jn_walk(rules, state);
         break;
-    default: turup_jn_decline(rules, state, seat, after_declines); break;
+    default:
+        turup_jn_decline(rules, state, seat, after_declines);
+        break;
     }
 }

@@ -6,26 +6,26 @@
 #include "trick.h"
 
 int turup_jn_has_only_indicator(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{
-    return seat == state->owner && state->hand[seat] == 0 && turup_jn_indicator_apart(rules, state);
-}
+{ return seat == state->owner && state->hand[seat] == 0 && turup_jn_indicator_apart(rules, state); }
 
 /* ---- leading */
 
 static uint64_t trumps_in(const turup_jn_state *state, uint64_t cards)
-{
-    return state->trump == TURUP_NO_TRUMP ? 0 : cards & turup_jn_suit_cards(state->trump);
-}
+{ return state->trump == TURUP_NO_TRUMP ? 0 : cards & turup_jn_suit_cards(state->trump); }
 
 /* Whether the owner of a hidden trump may not lead it unless he has nothing else. */
 static int must_save_trumps(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
     if (!turup_jn_is_hidden(rules, state) || seat != state->owner) return 0;
     switch (TURUP_OPTION(&rules->options, maker_lead_trump)) {
-    case turup_maker_lead_trump_free: return 0;
-    case turup_maker_lead_trump_not_unless_only_or_seen: return !state->trump_led;
-    case turup_maker_lead_trump_not_first_trick: return state->tricks_done == 0;
-    default: return 1;
+    case turup_maker_lead_trump_free:
+        return 0;
+    case turup_maker_lead_trump_not_unless_only_or_seen:
+        return !state->trump_led;
+    case turup_maker_lead_trump_not_first_trick:
+        return state->tricks_done == 0;
+    default:
+        return 1;
     }
 }
 
@@ -41,8 +41,10 @@ turup_status turup_jn_why_lead(const turup_jn_rules *rules, const turup_jn_state
     const int is_trump = turup_jn_suit(card) == state->trump, owns = seat == state->owner;
     int plain = 0, trumps = 0;
     for (uint64_t rest = state->hand[seat]; rest != 0; rest &= rest - 1) {
-        if (turup_jn_suit(turup_lowest(rest)) == state->trump) trumps++;
-        else plain++;
+        if (turup_jn_suit(turup_lowest(rest)) == state->trump)
+            trumps++;
+        else
+            plain++;
     }
     if (owns && state->must_lead_trump && !is_trump && trumps > 0) return TURUP_MUST_TRUMP;
     if (owns && state->exhausted && !is_trump && trumps > 0) return TURUP_EXHAUSTED;
@@ -61,9 +63,7 @@ int turup_jn_may_reveal(const turup_jn_rules *rules, const turup_jn_state *state
 }
 
 static int must_trump_after_asking(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{
-    return seat == state->owner || !TURUP_JN_IS(rules, expose_asker_must_trump, no);
-}
+{ return seat == state->owner || !TURUP_JN_IS(rules, expose_asker_must_trump, no); }
 
 /* Whether the asker has to beat the trump of an opponent who is winning. */
 static int must_beat(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
@@ -102,9 +102,11 @@ turup_status turup_jn_why_asker(const turup_jn_rules *rules, const turup_jn_stat
     }
     if (trumps == 0) return TURUP_OK;
     if (!is_trump) return must_trump_after_asking(rules, state, seat) ? TURUP_MUST_TRUMP_ASKED : TURUP_OK;
-    if (must_beat(rules, state, seat) && above > 0) return strength[card & 15] > strength[best & 15] ? TURUP_OK : TURUP_MUST_OVERTRUMP;
+    if (must_beat(rules, state, seat) && above > 0)
+        return strength[card & 15] > strength[best & 15] ? TURUP_OK : TURUP_MUST_OVERTRUMP;
     if (!trumped || strength[card & 15] >= strength[best & 15]) return TURUP_OK;
-    if (TURUP_JN_IS(rules, undertrump, allowed) || TURUP_JN_IS(rules, undertrump, forbidden_if_plain_left)) return TURUP_OK;
+    if (TURUP_JN_IS(rules, undertrump, allowed) || TURUP_JN_IS(rules, undertrump, forbidden_if_plain_left))
+        return TURUP_OK;
     return not_below > 0 ? TURUP_NO_UNDERTRUMP : TURUP_OK;
 }
 
@@ -132,7 +134,8 @@ void turup_jn_expose(const turup_jn_rules *rules, turup_jn_state *state)
     state->exposed_trick = (int8_t)state->tricks_done;
     if (rules->hidden != turup_expose_mechanism_none && state->trick_length > 0) {
         for (int i = 0; i < state->trick_length; i++) {
-            if (turup_jn_suit(state->trick[i]) == state->trump && !TURUP_OPTION(&rules->options, expose_pre_trumps_count))
+            if (turup_jn_suit(state->trick[i]) == state->trump &&
+                !TURUP_OPTION(&rules->options, expose_pre_trumps_count))
                 state->dead_trumps |= (uint8_t)(1u << i);
         }
         state->best = (uint8_t)turup_jn_best_place(rules, state);
@@ -159,7 +162,8 @@ void turup_jn_reveal(const turup_jn_rules *rules, turup_jn_state *state, int sea
     state->must_trump = (int8_t)seat;
     if (seat == state->owner) {
         if (has_card && TURUP_JN_IS(rules, expose_maker_card, indicator)) state->must_indicator = (int8_t)seat;
-    } else if (has_card && TURUP_OPTION(&rules->options, expose_maker_forced_on_request) && owner_is_to_play(rules, state)) {
+    } else if (has_card && TURUP_OPTION(&rules->options, expose_maker_forced_on_request) &&
+               owner_is_to_play(rules, state)) {
         state->must_indicator = state->owner;
     }
     if (turup_jn_enter_pair(rules, state, seat)) return;
@@ -170,9 +174,7 @@ void turup_jn_reveal(const turup_jn_rules *rules, turup_jn_state *state, int sea
 /* ---- opening before the first lead (304) */
 
 int turup_jn_open_right(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{
-    return turup_jn_is_hidden(rules, state) && seat == state->owner;
-}
+{ return turup_jn_is_hidden(rules, state) && seat == state->owner; }
 
 int turup_jn_enter_open(const turup_jn_rules *rules, turup_jn_state *state)
 {

@@ -9,9 +9,7 @@ int turup_jn_has_only_indicator(const turup_jn_rules *rules, const turup_jn_stat
 
 /* Whether void players play face down now (304, closed). */
 static inline int turup_jn_is_closed(const turup_jn_rules *rules, const turup_jn_state *state)
-{
-    return rules->hidden == turup_expose_mechanism_face_down_cut && turup_jn_is_hidden(rules, state);
-}
+{ return rules->hidden == turup_expose_mechanism_face_down_cut && turup_jn_is_hidden(rules, state); }
 
 /* The cards a seat may lead. */
 uint64_t turup_jn_lead_choice(const turup_jn_rules *rules, const turup_jn_state *state, int seat);

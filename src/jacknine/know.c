@@ -33,6 +33,4 @@ int turup_jn_known_indicator(const turup_jn_rules *rules, const turup_jn_state *
 }
 
 int turup_jn_sees_down(const turup_jn_state *state, int viewer, int player, int trick_done)
-{
-    return viewer != TURUP_NO_SEAT && (viewer == player || (trick_done && viewer == state->owner));
-}
+{ return viewer != TURUP_NO_SEAT && (viewer == player || (trick_done && viewer == state->owner)); }

@@ -5,7 +5,8 @@
 
 static int has_pair(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    const int king = turup_jn_card(rules, state->trump, TURUP_RANK_K), queen = turup_jn_card(rules, state->trump, TURUP_RANK_Q);
+    const int king = turup_jn_card(rules, state->trump, TURUP_RANK_K),
+              queen = turup_jn_card(rules, state->trump, TURUP_RANK_Q);
     const uint64_t copies = rules->copies == 2 ? 3 : 1;
     if (king == TURUP_NO_CARD || queen == TURUP_NO_CARD) return 0;
     return (state->hand[seat] & copies << king) != 0 && (state->hand[seat] & copies << queen) != 0;
@@ -33,13 +34,17 @@ static int has_won(const turup_jn_rules *rules, const turup_jn_state *state, int
 int turup_jn_pair_right(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
     const int maker_side = turup_jn_same_side(rules, state, seat, state->maker);
-    const int window = maker_side ? TURUP_OPTION(&rules->options, pair_window_maker) : TURUP_OPTION(&rules->options, pair_window_defenders);
+    const int window = maker_side ? TURUP_OPTION(&rules->options, pair_window_maker)
+                                  : TURUP_OPTION(&rules->options, pair_window_defenders);
     if ((state->pairs >> seat & 1) != 0 || !has_pair(rules, state, seat)) return 0;
     if (maker_side && TURUP_JN_IS(rules, pair_effect, by_bid) && turup_jn_pair_worth(rules, state, 1) == 0) return 0;
     switch (window) {
-    case turup_pair_window_maker_any_time: return 1;
-    case turup_pair_window_maker_prior_trick_ok: return has_won(rules, state, seat);
-    default: return state->trick_length == 0 && turup_jn_same_side(rules, state, seat, state->leader);
+    case turup_pair_window_maker_any_time:
+        return 1;
+    case turup_pair_window_maker_prior_trick_ok:
+        return has_won(rules, state, seat);
+    default:
+        return state->trick_length == 0 && turup_jn_same_side(rules, state, seat, state->leader);
     }
 }
 

@@ -1,7 +1,8 @@
 /* What may happen at any time: a signal seen by the referee, and a challenge of an unlawful card. */
 #include "room.h"
 
-turup_status turup_jn_why_penalty(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action action)
+turup_status turup_jn_why_penalty(const turup_jn_rules *rules, const turup_jn_state *state, int seat,
+                                  turup_action action)
 {
     const int other = turup_jn_argument(action);
     if (turup_jn_kind(action) == TURUP_JN_ACT_SIGNAL) {

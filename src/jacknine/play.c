@@ -12,10 +12,16 @@ int turup_jn_first_leader(const turup_jn_rules *rules, const turup_jn_state *sta
     int seat;
     if (state->solo != TURUP_JN_NO_SOLO) return state->caller;
     switch (TURUP_OPTION(&rules->options, first_leader)) {
-    case turup_first_leader_next_maker: seat = turup_jn_after(rules, state->maker, 1); break;
-    case turup_first_leader_maker: return state->maker;
-    case turup_first_leader_dealer: return state->dealer;
-    default: seat = turup_jn_after(rules, state->dealer, 1); break;
+    case turup_first_leader_next_maker:
+        seat = turup_jn_after(rules, state->maker, 1);
+        break;
+    case turup_first_leader_maker:
+        return state->maker;
+    case turup_first_leader_dealer:
+        return state->dealer;
+    default:
+        seat = turup_jn_after(rules, state->dealer, 1);
+        break;
     }
     return seat;
 }
@@ -63,9 +69,7 @@ static void after_first_card(const turup_jn_rules *rules, turup_jn_state *state,
 }
 
 static int count_players(const turup_jn_rules *rules, const turup_jn_state *state)
-{
-    return state->sits_out == 0 ? rules->seats : rules->seats - turup_popcount(state->sits_out);
-}
+{ return state->sits_out == 0 ? rules->seats : rules->seats - turup_popcount(state->sits_out); }
 
 /* Turns up the face-down cards of a complete trick if one of them is a trump; otherwise they stay as they are. */
 static void inspect_trick(const turup_jn_rules *rules, turup_jn_state *state)
@@ -161,7 +165,8 @@ static void end_trick(const turup_jn_rules *rules, turup_jn_state *state)
         (state->bid >= from || state->solo == TURUP_JN_SINGLE_HAND))
         turup_jn_expose(rules, state);
     if (state->phase == TURUP_JN_OVER_PHASE) return;
-    if (state->tricks_done == rules->half_size && state->packets_dealt < rules->packets) turup_jn_deal_packet(rules, state);
+    if (state->tricks_done == rules->half_size && state->packets_dealt < rules->packets)
+        turup_jn_deal_packet(rules, state);
     state->resume = state->leader;
     if ((rules->jodhi_tricks >> (state->tricks_done - 1) & 1) != 0 && turup_jn_enter_jodhi(rules, state)) return;
     turup_jn_after_jodhi(rules, state);
@@ -186,7 +191,8 @@ static int list_cards(const turup_jn_rules *rules, uint64_t cards, turup_jn_acti
 /* Whether a void seat may not answer without asking for the trump. */
 static int must_reveal(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    return TURUP_JN_IS(rules, expose_request, mandatory_when_void) && seat != state->owner && turup_jn_may_reveal(rules, state, seat);
+    return TURUP_JN_IS(rules, expose_request, mandatory_when_void) && seat != state->owner &&
+           turup_jn_may_reveal(rules, state, seat);
 }
 
 /* A seat's answers while the trump is hidden. */
@@ -200,8 +206,10 @@ static int list_hidden(const turup_jn_rules *rules, const turup_jn_state *state,
         return count;
     }
     const uint64_t down = turup_jn_playable_down(rules, state, seat);
-    if (down != 0) count += list_cards(rules, down, TURUP_JN_ACT_PLAY_DOWN, out);
-    else if (!must_reveal(rules, state, seat)) count += list_cards(rules, turup_jn_playable(rules, state, seat), TURUP_JN_ACT_PLAY, out);
+    if (down != 0)
+        count += list_cards(rules, down, TURUP_JN_ACT_PLAY_DOWN, out);
+    else if (!must_reveal(rules, state, seat))
+        count += list_cards(rules, turup_jn_playable(rules, state, seat), TURUP_JN_ACT_PLAY, out);
     if (turup_jn_may_reveal(rules, state, seat)) out[count++] = turup_jn_act(TURUP_JN_ACT_REVEAL, 0);
     return count;
 }
@@ -240,22 +248,28 @@ static turup_status why_card(const turup_jn_rules *rules, const turup_jn_state *
 turup_status turup_jn_play_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action action)
 {
     switch (turup_jn_kind(action)) {
-    case TURUP_JN_ACT_PLAY: return why_card(rules, state, seat, turup_jn_argument(action), 0);
-    case TURUP_JN_ACT_PLAY_DOWN: return why_card(rules, state, seat, turup_jn_argument(action), 1);
+    case TURUP_JN_ACT_PLAY:
+        return why_card(rules, state, seat, turup_jn_argument(action), 0);
+    case TURUP_JN_ACT_PLAY_DOWN:
+        return why_card(rules, state, seat, turup_jn_argument(action), 1);
     case TURUP_JN_ACT_REVEAL:
-        if (rules->hidden != turup_expose_mechanism_on_request || turup_jn_has_only_indicator(rules, state, seat)) return TURUP_NO_REVEAL;
+        if (rules->hidden != turup_expose_mechanism_on_request || turup_jn_has_only_indicator(rules, state, seat))
+            return TURUP_NO_REVEAL;
         return turup_jn_may_reveal(rules, state, seat) ? TURUP_OK : TURUP_NO_REVEAL;
     case TURUP_JN_ACT_CLAIM:
     case TURUP_JN_ACT_CONCEDE:
-    case TURUP_JN_ACT_SPOILT: return turup_jn_why_claim(rules, state, seat, action);
-    default: return TURUP_WRONG_PHASE;
+    case TURUP_JN_ACT_SPOILT:
+        return turup_jn_why_claim(rules, state, seat, action);
+    default:
+        return TURUP_WRONG_PHASE;
     }
 }
 
 /* Whether a lead of the trump suit by its owner finds nobody else with a card of it. */
 static int exhausts_trumps(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card)
 {
-    if (!TURUP_OPTION(&rules->options, exhausted_trumps) || seat != state->owner || turup_jn_suit(card) != state->trump) return 0;
+    if (!TURUP_OPTION(&rules->options, exhausted_trumps) || seat != state->owner || turup_jn_suit(card) != state->trump)
+        return 0;
     for (int other = 0; other < rules->seats; other++) {
         if (other == seat || (state->sits_out >> other & 1) != 0) continue;
         if ((state->hand[other] & turup_jn_suit_cards(state->trump)) != 0) return 0;
@@ -280,9 +294,11 @@ static void play_card(const turup_jn_rules *rules, turup_jn_state *state, int se
         if (!down) turup_jn_expose(rules, state);
         if (state->phase == TURUP_JN_OVER_PHASE) return;
     } else {
-        card = down && turup_jn_lower_twin(rules, state->indicator) == card ? state->indicator : held_card(rules, state, seat, card);
+        card = down && turup_jn_lower_twin(rules, state->indicator) == card ? state->indicator
+                                                                            : held_card(rules, state, seat, card);
     }
-    if (TURUP_JN_IS(rules, illegal_play, challenge) && !down && (turup_jn_playable(rules, state, seat) >> card & 1) == 0)
+    if (TURUP_JN_IS(rules, illegal_play, challenge) && !down &&
+        (turup_jn_playable(rules, state, seat) >> card & 1) == 0)
         state->unlawful |= turup_jn_seat_bit(seat);
     if (down && card == state->indicator && seat == state->owner) state->indicator_played = 1;
     state->hand[seat] &= ~turup_bit(card);
@@ -290,8 +306,10 @@ static void play_card(const turup_jn_rules *rules, turup_jn_state *state, int se
     if (state->must_indicator == seat) state->must_indicator = TURUP_NO_SEAT;
     state->trick[length] = (int8_t)(down ? card | TURUP_JN_FACE_DOWN : card);
     state->trick_length = (uint8_t)(length + 1);
-    if (length == 0) after_lead(rules, state, seat, card);
-    else if (!down && turup_card_beats(turup_jn_playing(rules, state), turup_jn_power(state), card, state->trick[state->best]))
+    if (length == 0)
+        after_lead(rules, state, seat, card);
+    else if (!down &&
+             turup_card_beats(turup_jn_playing(rules, state), turup_jn_power(state), card, state->trick[state->best]))
         state->best = (uint8_t)length;
     if (card == state->partner_card && state->partner == seat && !down) state->partner_known = 1;
 }
@@ -310,6 +328,8 @@ void turup_jn_play_apply(const turup_jn_rules *rules, turup_jn_state *state, int
     }
     play_card(rules, state, seat, turup_jn_argument(action), kind == TURUP_JN_ACT_PLAY_DOWN);
     if (state->phase == TURUP_JN_OVER_PHASE) return;
-    if (state->trick_length == count_players(rules, state)) end_trick(rules, state);
-    else to_player(rules, state, turup_jn_next_player(rules, state, seat));
+    if (state->trick_length == count_players(rules, state))
+        end_trick(rules, state);
+    else
+        to_player(rules, state, turup_jn_next_player(rules, state, seat));
 }

@@ -6,8 +6,8 @@
 
 static int is_play(const turup_jn_state *state)
 {
-    return state->phase == TURUP_JN_PLAY_PHASE || state->phase == TURUP_JN_JODHI_PHASE || state->phase == TURUP_JN_PAIR_PHASE ||
-           state->phase == TURUP_JN_LAST_CALL_PHASE;
+    return state->phase == TURUP_JN_PLAY_PHASE || state->phase == TURUP_JN_JODHI_PHASE ||
+           state->phase == TURUP_JN_PAIR_PHASE || state->phase == TURUP_JN_LAST_CALL_PHASE;
 }
 
 turup_status turup_jn_position(const turup_jn_rules *rules, const turup_jn_state *state, turup_position *out)

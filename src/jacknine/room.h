@@ -39,10 +39,13 @@ int turup_jn_may_act(const turup_jn_rules *rules, const turup_jn_state *state, i
 /* ---- windows (window.c) */
 
 /* Opens a window for seats in this order; returns whether anybody is asked. */
-int turup_jn_open_window(const turup_jn_rules *rules, turup_jn_state *state, turup_jn_phase phase, const int8_t *order, int length);
+int turup_jn_open_window(const turup_jn_rules *rules, turup_jn_state *state, turup_jn_phase phase, const int8_t *order,
+                         int length);
 
-/* The seats of `first`'s side from it on, then the others from next(first): the order of solo calls (S05). Returns how many. */
-int turup_jn_side_first(const turup_jn_rules *rules, const turup_jn_state *state, int first, int8_t order[TURUP_MAX_SEATS]);
+/* The seats of `first`'s side from it on, then the others from next(first): the order of solo calls (S05). Returns how
+ * many. */
+int turup_jn_side_first(const turup_jn_rules *rules, const turup_jn_state *state, int first,
+                        int8_t order[TURUP_MAX_SEATS]);
 
 /* All seats in play order from `first`. */
 int turup_jn_in_order(const turup_jn_rules *rules, int first, int8_t order[TURUP_MAX_SEATS]);
@@ -72,7 +75,8 @@ int turup_jn_enter_double_thunee(const turup_jn_rules *rules, turup_jn_state *st
 int turup_jn_enter_open(const turup_jn_rules *rules, turup_jn_state *state);
 int turup_jn_enter_play(const turup_jn_rules *rules, turup_jn_state *state);
 
-/* The windows after a trick, and that of a seat which has just had the trump turned up; 0 when there is nothing to ask. */
+/* The windows after a trick, and that of a seat which has just had the trump turned up; 0 when there is nothing to ask.
+ */
 int turup_jn_enter_jodhi(const turup_jn_rules *rules, turup_jn_state *state);
 int turup_jn_enter_pair(const turup_jn_rules *rules, turup_jn_state *state, int first);
 
@@ -105,9 +109,7 @@ void turup_jn_set_single_hand(const turup_jn_rules *rules, turup_jn_state *state
 
 /* Whether a single hand is played without trump, and so none is chosen. */
 static inline int turup_jn_needs_no_trump(const turup_jn_rules *rules, const turup_jn_state *state)
-{
-    return state->solo == TURUP_JN_SINGLE_HAND && TURUP_JN_IS(rules, single_hand_trump, none);
-}
+{ return state->solo == TURUP_JN_SINGLE_HAND && TURUP_JN_IS(rules, single_hand_trump, none); }
 
 /* Whether all seats against `seat` were dealt no card of the suit. */
 int turup_jn_others_lack(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int suit);
@@ -135,7 +137,8 @@ turup_status turup_jn_why_down(const turup_jn_rules *rules, const turup_jn_state
 
 /* claim, concede, spoilt: beside the cards (claims.c). */
 int turup_jn_claims_legal(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action *out);
-turup_status turup_jn_why_claim(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action action);
+turup_status turup_jn_why_claim(const turup_jn_rules *rules, const turup_jn_state *state, int seat,
+                                turup_action action);
 void turup_jn_apply_claim(const turup_jn_rules *rules, turup_jn_state *state, int seat, turup_action action);
 
 /* ---- the end (score.c) */
@@ -146,7 +149,8 @@ void turup_jn_end_thunee(const turup_jn_rules *rules, turup_jn_state *state, int
 void turup_jn_end_single(const turup_jn_rules *rules, turup_jn_state *state, turup_jn_reason reason, int made);
 void turup_jn_end_played(const turup_jn_rules *rules, turup_jn_state *state);
 void turup_jn_end_conceded(const turup_jn_rules *rules, turup_jn_state *state);
-void turup_jn_end_penalty(const turup_jn_rules *rules, turup_jn_state *state, int loser, int balls, turup_jn_reason reason);
+void turup_jn_end_penalty(const turup_jn_rules *rules, turup_jn_state *state, int loser, int balls,
+                          turup_jn_reason reason);
 
 void turup_jn_end_spoilt(const turup_jn_rules *rules, turup_jn_state *state, int seat);
 
@@ -161,7 +165,8 @@ int turup_jn_jodhi_of(const turup_jn_rules *rules, const turup_jn_state *state, 
 
 /* ---- the referee and challenges (penalty.c) */
 
-turup_status turup_jn_why_penalty(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action action);
+turup_status turup_jn_why_penalty(const turup_jn_rules *rules, const turup_jn_state *state, int seat,
+                                  turup_action action);
 void turup_jn_apply_penalty(const turup_jn_rules *rules, turup_jn_state *state, int seat, turup_action action);
 
 #endif

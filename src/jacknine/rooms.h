@@ -5,8 +5,10 @@
 #include "room.h"
 
 #define TURUP_JN_ROOM(name) \
-    int turup_jn_##name##_legal(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action *out); \
-    turup_status turup_jn_##name##_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action action); \
+    int turup_jn_##name##_legal(const turup_jn_rules *rules, const turup_jn_state *state, int seat, \
+                                turup_action *out); \
+    turup_status turup_jn_##name##_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat, \
+                                       turup_action action); \
     void turup_jn_##name##_apply(const turup_jn_rules *rules, turup_jn_state *state, int seat, turup_action action);
 
 #define TURUP_JN_WINDOW(name) \

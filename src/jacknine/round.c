@@ -6,7 +6,8 @@
 
 #define WINDOW(name) turup_jn_##name##_right, turup_jn_##name##_legal, turup_jn_##name##_why, turup_jn_##name##_apply
 #define ROOM(name) NULL, turup_jn_##name##_legal, turup_jn_##name##_why, turup_jn_##name##_apply
-#define LIKE(name, apply_as) turup_jn_##name##_right, turup_jn_##name##_legal, turup_jn_##name##_why, turup_jn_##apply_as##_apply
+#define LIKE(name, apply_as) \
+    turup_jn_##name##_right, turup_jn_##name##_legal, turup_jn_##name##_why, turup_jn_##apply_as##_apply
 #define NOBODY NULL, NULL, NULL, NULL
 
 const turup_jn_room turup_jn_rooms[TURUP_JN_PHASES] = {
@@ -69,8 +70,10 @@ turup_status turup_jn_why(const turup_jn_rules *rules, const turup_jn_state *sta
 
 void turup_jn_apply(const turup_jn_rules *rules, turup_jn_state *state, int seat, turup_action action)
 {
-    if (is_penalty(turup_jn_kind(action))) turup_jn_apply_penalty(rules, state, seat, action);
-    else turup_jn_rooms[state->phase].apply(rules, state, seat, action);
+    if (is_penalty(turup_jn_kind(action)))
+        turup_jn_apply_penalty(rules, state, seat, action);
+    else
+        turup_jn_rooms[state->phase].apply(rules, state, seat, action);
 }
 
 int turup_jn_forced(const turup_jn_rules *rules, const turup_jn_state *state, int *seat, turup_action *action)
@@ -128,7 +131,8 @@ uint64_t turup_jn_key(const turup_jn_rules *rules, const turup_jn_state *state)
     }
     const int done = state->packets_dealt == 0 ? 0 : rules->packet_end[state->packets_dealt - 1];
     for (int seat = 0; seat < rules->seats; seat++) {
-        for (int i = done; i < rules->hand_size; i++) hash = mix(hash, (uint64_t)state->dealt[seat * rules->hand_size + i] + 1);
+        for (int i = done; i < rules->hand_size; i++)
+            hash = mix(hash, (uint64_t)state->dealt[seat * rules->hand_size + i] + 1);
     }
     return mix(hash, 0);
 }
@@ -147,38 +151,27 @@ static const char *game_phase(const void *rules, const void *state)
 static int game_turn(const void *rules, const void *state) { return turup_jn_turn(RULES(rules), STATE(state)); }
 
 static uint32_t game_seats_to_act(const void *rules, const void *state)
-{
-    return turup_jn_seats_to_act(RULES(rules), STATE(state));
-}
+{ return turup_jn_seats_to_act(RULES(rules), STATE(state)); }
 
 static int game_legal(const void *rules, const void *state, int seat, turup_action *out)
-{
-    return turup_jn_legal(RULES(rules), STATE(state), seat, out);
-}
+{ return turup_jn_legal(RULES(rules), STATE(state), seat, out); }
 
 static turup_status game_why(const void *rules, const void *state, int seat, turup_action action)
-{
-    return turup_jn_why(RULES(rules), STATE(state), seat, action);
-}
+{ return turup_jn_why(RULES(rules), STATE(state), seat, action); }
 
 static void game_apply(const void *rules, void *state, int seat, turup_action action)
-{
-    turup_jn_apply(RULES(rules), (turup_jn_state *)state, seat, action);
-}
+{ turup_jn_apply(RULES(rules), (turup_jn_state *)state, seat, action); }
 
 static int game_forced(const void *rules, const void *state, int *seat, turup_action *action)
-{
-    return turup_jn_forced(RULES(rules), STATE(state), seat, action);
-}
+{ return turup_jn_forced(RULES(rules), STATE(state), seat, action); }
 
 static uint64_t game_key(const void *rules, const void *state) { return turup_jn_key(RULES(rules), STATE(state)); }
 
-static int game_format(const void *rules, turup_action action, char *out) { return turup_jn_format(RULES(rules), action, out); }
+static int game_format(const void *rules, turup_action action, char *out)
+{ return turup_jn_format(RULES(rules), action, out); }
 
 static turup_status game_parse(const void *rules, const char *text, size_t length, turup_action *out)
-{
-    return turup_jn_parse(RULES(rules), text, length, out);
-}
+{ return turup_jn_parse(RULES(rules), text, length, out); }
 
 const turup_game turup_jacknine_game = {
     .name = "jacknine",

@@ -30,8 +30,8 @@
 
 enum { TURUP_JN_MAX_LEGAL = 256 };
 
-/* The state before the first decision of a round. `dealer` is a seat, `scores` the match score of both sides. TURUP_OK, or
- * NO_SUCH_SEAT, UNKNOWN_CARD, CARD_TWICE; then *state is left as it was. */
+/* The state before the first decision of a round. `dealer` is a seat, `scores` the match score of both sides. TURUP_OK,
+ * or NO_SUCH_SEAT, UNKNOWN_CARD, CARD_TWICE; then *state is left as it was. */
 turup_status turup_jn_start(const turup_jn_rules *rules, turup_jn_state *state, const turup_jn_deal *deal, int dealer,
                             const int32_t scores[2]);
 

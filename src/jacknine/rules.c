@@ -42,7 +42,8 @@ static turup_status check_kinds(const turup_jn_options *options, const char **op
             return fail(option, rows[i].name, TURUP_OPTION_RANGE);
         for (int slot = 0; slot < rows[i].slots; slot++) {
             memcpy(&value, (const int16_t *)(const void *)options + rows[i].offset + slot, sizeof value);
-            if (value != TURUP_NONE && (value < -1000 || value > 1000)) return fail(option, rows[i].name, TURUP_OPTION_RANGE);
+            if (value != TURUP_NONE && (value < -1000 || value > 1000))
+                return fail(option, rows[i].name, TURUP_OPTION_RANGE);
         }
     }
     return TURUP_OK;
@@ -57,7 +58,8 @@ static turup_status set_deck(const turup_jn_options *options, turup_jn_rules *ru
     memset(rules->slot_of, -1, sizeof rules->slot_of);
     for (int i = 0; i < ranks; i++) {
         const int rank = options->opt_deck_ranks[i] & 15;
-        if (options->opt_deck_ranks[i] < 0 || options->opt_deck_ranks[i] > 12 + TURUP_TIED || rank > 12 || rules->slot_of[rank] >= 0)
+        if (options->opt_deck_ranks[i] < 0 || options->opt_deck_ranks[i] > 12 + TURUP_TIED || rank > 12 ||
+            rules->slot_of[rank] >= 0)
             return fail(option, "deck_ranks", TURUP_OPTION_RANGE);
         rules->slot_of[rank] = (int8_t)((ranks - 1 - i) * copies);
         for (int copy = 0; copy < copies; copy++) rules->rank_of[(ranks - 1 - i) * copies + copy] = (uint8_t)rank;
@@ -162,13 +164,16 @@ static turup_status set_table(const turup_jn_options *options, turup_jn_rules *r
 {
     const int players = TURUP_OPTION(options, players), halves = TURUP_OPTION(options, halves);
     const int teams = TURUP_OPTION(options, teams), packets = LIST_LENGTH(options, packets);
-    if (players != 2 && players != 3 && players != 4 && players != 6 && players != 8) return fail(option, "players", TURUP_OPTION_RANGE);
-    if (players == 3 && teams != turup_teams_bidder_vs_rest && teams != turup_teams_solo) return fail(option, "teams", TURUP_OPTION_CONFLICT);
+    if (players != 2 && players != 3 && players != 4 && players != 6 && players != 8)
+        return fail(option, "players", TURUP_OPTION_RANGE);
+    if (players == 3 && teams != turup_teams_bidder_vs_rest && teams != turup_teams_solo)
+        return fail(option, "teams", TURUP_OPTION_CONFLICT);
     if (halves < 1 || halves > 2) return fail(option, "halves", TURUP_OPTION_RANGE);
     if (packets < 1) return fail(option, "packets", TURUP_OPTION_RANGE);
     int cards = 0;
     for (int i = 0; i < packets; i++) {
-        if (options->opt_packets[i] < 1 || options->opt_packets[i] > 16) return fail(option, "packets", TURUP_OPTION_RANGE);
+        if (options->opt_packets[i] < 1 || options->opt_packets[i] > 16)
+            return fail(option, "packets", TURUP_OPTION_RANGE);
         cards += options->opt_packets[i];
         rules->packet_end[i] = (uint8_t)cards;
     }
@@ -196,7 +201,8 @@ static turup_status set_jodhi(const turup_jn_options *options, turup_jn_rules *r
     if (LIST_LENGTH(options, marriages) == 2) rules->jodhi_tricks = (UINT32_C(1) << (rules->tricks - 1)) - 1;
     if (!TURUP_OPTION(options, jodhi)) return TURUP_OK;
     for (int i = 0; i < 4; i++) {
-        if (options->opt_jodhi_values[i] < 0 || options->opt_jodhi_values[i] > 255) return fail(option, "jodhi_values", TURUP_OPTION_RANGE);
+        if (options->opt_jodhi_values[i] < 0 || options->opt_jodhi_values[i] > 255)
+            return fail(option, "jodhi_values", TURUP_OPTION_RANGE);
     }
     for (int i = 0; i < windows; i++) {
         const int trick = options->opt_jodhi_window[i];

@@ -6,15 +6,15 @@
 #include "../search/position.h"
 #include "options.h"
 
-enum { TURUP_JN_MAX_TRICKS = 16, TURUP_JN_MAX_CARDS = 64, TURUP_JN_MAX_STEPS = 24, TURUP_JN_MAX_PACKETS = 5 };
+enum { TURUP_JN_MAX_TRICKS = 16, TURUP_JN_MAX_CARDS = 64, TURUP_JN_MAX_STEPS = 32, TURUP_JN_MAX_PACKETS = 5 };
 
 /* What a round walks through, in the order of its script. DEAL and CANCEL ask nobody anything. */
 typedef enum {
-    TURUP_JN_STEP_DEAL,          /* the next packet */
-    TURUP_JN_STEP_CANCEL_FIRST,  /* automatic cancellations for poor first packets */
-    TURUP_JN_STEP_CANCEL_HANDS,  /* for whole hands: no points, four jacks */
+    TURUP_JN_STEP_DEAL,         /* the next packet */
+    TURUP_JN_STEP_CANCEL_FIRST, /* automatic cancellations for poor first packets */
+    TURUP_JN_STEP_CANCEL_HANDS, /* for whole hands: no points, four jacks */
     TURUP_JN_STEP_JACKS_CLAIM,
-    TURUP_JN_STEP_CANCEL_SUIT,   /* for a whole hand of one suit */
+    TURUP_JN_STEP_CANCEL_SUIT, /* for a whole hand of one suit */
     TURUP_JN_STEP_REDEAL_CLAIM,
     TURUP_JN_STEP_HALF_COURT,
     TURUP_JN_STEP_AUCTION,
@@ -24,7 +24,7 @@ typedef enum {
     TURUP_JN_STEP_TRUMP2,
     TURUP_JN_STEP_BLIND,
     TURUP_JN_STEP_CALL_PARTNER,
-    TURUP_JN_STEP_TRUMP_KNOWN,   /* defenders without trump, where trump is announced before the play */
+    TURUP_JN_STEP_TRUMP_KNOWN, /* defenders without trump, where trump is announced before the play */
     TURUP_JN_STEP_SHOW,
     TURUP_JN_STEP_SOLO,
     TURUP_JN_STEP_DOUBLE_THUNEE,
@@ -40,24 +40,24 @@ typedef struct {
     uint64_t deck;             /* all cards */
     uint8_t seats;
     uint8_t copies;
-    uint8_t ranks;             /* different ranks of the deck */
+    uint8_t ranks; /* different ranks of the deck */
     uint8_t deck_size;
-    uint8_t hand_size;         /* cards dealt to a seat in the whole deal, both halves included */
-    uint8_t half_size;         /* cards dealt to a seat in one half; the same without halves */
-    uint8_t packets;           /* in the whole deal */
+    uint8_t hand_size;                        /* cards dealt to a seat in the whole deal, both halves included */
+    uint8_t half_size;                        /* cards dealt to a seat in one half; the same without halves */
+    uint8_t packets;                          /* in the whole deal */
     uint8_t packet_end[TURUP_JN_MAX_PACKETS]; /* cards of a seat after each packet */
-    uint8_t half_packets;      /* packets of the first half */
-    uint8_t tricks;            /* in the whole deal */
-    uint8_t solo_tricks;       /* a solo caller must win: those of the first half */
-    uint8_t rank_of[16];       /* rank 0..12 of each slot */
-    int8_t slot_of[13];        /* lowest slot of each rank, -1 for a rank that the deck lacks */
+    uint8_t half_packets;                     /* packets of the first half */
+    uint8_t tricks;                           /* in the whole deal */
+    uint8_t solo_tricks;                      /* a solo caller must win: those of the first half */
+    uint8_t rank_of[16];                      /* rank 0..12 of each slot */
+    int8_t slot_of[13];                       /* lowest slot of each rank, -1 for a rank that the deck lacks */
     uint8_t steps;
     uint8_t script[TURUP_JN_MAX_STEPS]; /* turup_jn_step */
-    uint32_t jodhi_tricks;     /* bit i: a window after trick i (from 0) */
-    uint8_t live;              /* windows="live" */
-    uint8_t fixed_sides;       /* partners are known from the start: even and odd seats */
-    uint8_t has_claims;        /* claim, concede or spoilt may be said */
-    uint8_t hidden;            /* turup_expose_mechanism_*: none, on_request, face_down_cut */
+    uint32_t jodhi_tricks;              /* bit i: a window after trick i (from 0) */
+    uint8_t live;                       /* windows="live" */
+    uint8_t fixed_sides;                /* partners are known from the start: even and odd seats */
+    uint8_t has_claims;                 /* claim, concede or spoilt may be said */
+    uint8_t hidden;                     /* turup_expose_mechanism_*: none, on_request, face_down_cut */
 } turup_jn_rules;
 
 /* Compiles options. TURUP_OK, or OPTION_RANGE / OPTION_CONFLICT with the name of the option at fault in *option; then

@@ -1,6 +1,6 @@
 /* How a round ends and what it is worth. */
-#include "room.h"
 #include "score.h"
+#include "room.h"
 
 static void give(const turup_jn_rules *rules, turup_jn_state *state, int seat, int points)
 {
@@ -63,7 +63,8 @@ void turup_jn_end_void(turup_jn_state *state, turup_jn_reason reason)
     state->result.reason = (uint8_t)reason;
 }
 
-void turup_jn_end_penalty(const turup_jn_rules *rules, turup_jn_state *state, int loser, int balls, turup_jn_reason reason)
+void turup_jn_end_penalty(const turup_jn_rules *rules, turup_jn_state *state, int loser, int balls,
+                          turup_jn_reason reason)
 {
     give_others(rules, state, loser, balls);
     finish(rules, state, reason);
@@ -91,7 +92,8 @@ static int overshoot(const turup_jn_options *options, int excess)
 static int declared_points(const turup_jn_rules *rules, const turup_jn_state *state, int suit)
 {
     if (state->jodhi_seat[suit] == TURUP_NO_SEAT) return 0;
-    return TURUP_OPTION(&rules->options, jodhi) ? state->jodhi_points[suit] : rules->options.opt_marriages[suit == state->trump];
+    return TURUP_OPTION(&rules->options, jodhi) ? state->jodhi_points[suit]
+                                                : rules->options.opt_marriages[suit == state->trump];
 }
 
 /* The bid after the pairs that were shown. */
@@ -104,11 +106,15 @@ static int required_by_pairs(const turup_jn_rules *rules, const turup_jn_state *
     for (int seat = 0; seat < rules->seats; seat++) {
         if ((state->pairs >> seat & 1) == 0) continue;
         const int maker_side = place_of(rules, state, seat) == own;
-        if (TURUP_JN_IS(rules, pair_effect, double_or_halve)) required = maker_side ? (required + 1) / 2 : required * 2;
-        else required += (maker_side ? -1 : 1) * turup_jn_pair_worth(rules, state, maker_side);
+        if (TURUP_JN_IS(rules, pair_effect, double_or_halve))
+            required = maker_side ? (required + 1) / 2 : required * 2;
+        else
+            required += (maker_side ? -1 : 1) * turup_jn_pair_worth(rules, state, maker_side);
     }
-    if (TURUP_OPTION(options, pair_floor) != TURUP_NONE && required < TURUP_OPTION(options, pair_floor)) required = TURUP_OPTION(options, pair_floor);
-    if (TURUP_OPTION(options, pair_cap) != TURUP_NONE && required > TURUP_OPTION(options, pair_cap)) required = TURUP_OPTION(options, pair_cap);
+    if (TURUP_OPTION(options, pair_floor) != TURUP_NONE && required < TURUP_OPTION(options, pair_floor))
+        required = TURUP_OPTION(options, pair_floor);
+    if (TURUP_OPTION(options, pair_cap) != TURUP_NONE && required > TURUP_OPTION(options, pair_cap))
+        required = TURUP_OPTION(options, pair_cap);
     return required;
 }
 
@@ -120,8 +126,10 @@ int turup_jn_excess(const turup_jn_rules *rules, const turup_jn_state *state, co
     for (int suit = 0; suit < 4; suit++) {
         const int declared = declared_points(rules, state, suit);
         if (declared == 0) continue;
-        if (place_of(rules, state, state->jodhi_seat[suit]) == own) own_declared += declared;
-        else other_declared += declared;
+        if (place_of(rules, state, state->jodhi_seat[suit]) == own)
+            own_declared += declared;
+        else
+            other_declared += declared;
     }
     if (TURUP_JN_IS(rules, contract_kind, handicap)) {
         const int counting = points[1 - own] + state->bid + other_declared - own_declared;
@@ -138,7 +146,8 @@ int turup_jn_is_doubled_by_bid(const turup_jn_rules *rules, const turup_jn_state
     return from != TURUP_NONE && state->bid >= from && state->solo == TURUP_JN_NO_SOLO;
 }
 
-/* A stake under one or two doubles; a third raise (an automatic double, a double and a redouble) is one more of the last. */
+/* A stake under one or two doubles; a third raise (an automatic double, a double and a redouble) is one more of the
+ * last. */
 static int raise_stake(const turup_jn_options *options, int worth, int level)
 {
     if (level <= 0) return worth;
@@ -155,10 +164,14 @@ int turup_jn_stake(const turup_jn_rules *rules, const turup_jn_state *state, int
     const turup_jn_options *options = &rules->options;
     const int place = made ? WIN : LOSE, second = state->auction == 2 && options->opt_stakes_auction2[0] != TURUP_NONE;
     int worth;
-    if (state->solo == TURUP_JN_SINGLE_HAND) worth = options->opt_single_hand[place];
-    else if (!state->called) worth = options->opt_stakes_no_call[made ? 0 : 1];
-    else if (second) worth = stake_row(options->opt_stakes_auction2, 12, state->bid)[place];
-    else worth = stake_row(options->opt_stakes, 24, state->bid)[place];
+    if (state->solo == TURUP_JN_SINGLE_HAND)
+        worth = options->opt_single_hand[place];
+    else if (!state->called)
+        worth = options->opt_stakes_no_call[made ? 0 : 1];
+    else if (second)
+        worth = stake_row(options->opt_stakes_auction2, 12, state->bid)[place];
+    else
+        worth = stake_row(options->opt_stakes, 24, state->bid)[place];
     return raise_stake(options, worth, state->doubled + turup_jn_is_doubled_by_bid(rules, state));
 }
 
@@ -168,14 +181,18 @@ static void award(const turup_jn_rules *rules, turup_jn_state *state, int seat, 
     const int16_t signed_worth = (int16_t)(made ? worth : -worth);
     const int alone = TURUP_JN_IS(rules, teams, bidder_vs_rest) || TURUP_JN_IS(rules, teams, solo);
     switch (TURUP_OPTION(&rules->options, score_who)) {
-    case turup_score_who_maker_only_signed: give(rules, state, seat, signed_worth); break;
+    case turup_score_who_maker_only_signed:
+        give(rules, state, seat, signed_worth);
+        break;
     case turup_score_who_transfer:
         give(rules, state, seat, alone ? signed_worth * (rules->seats - 1) : signed_worth);
         give_others(rules, state, seat, -signed_worth);
         break;
     default:
-        if (made) give(rules, state, seat, worth);
-        else give_others(rules, state, seat, worth);
+        if (made)
+            give(rules, state, seat, worth);
+        else
+            give_others(rules, state, seat, worth);
         break;
     }
 }
@@ -234,13 +251,17 @@ static int khanuck_made(const turup_jn_rules *rules, const turup_jn_state *state
         if (!turup_jn_same_side(rules, state, seat, caller)) other_points += state->points[seat];
     }
     for (int suit = 0; suit < 4; suit++) {
-        if (state->jodhi_seat[suit] != TURUP_NO_SEAT && !turup_jn_same_side(rules, state, state->jodhi_seat[suit], caller))
+        if (state->jodhi_seat[suit] != TURUP_NO_SEAT &&
+            !turup_jn_same_side(rules, state, state->jodhi_seat[suit], caller))
             other_jodhi += state->jodhi_points[suit];
     }
     switch (TURUP_OPTION(&rules->options, khanuck)) {
-    case turup_khanuck_strict: return state->leader == caller && own + LAST_TRICK > other_points + other_jodhi;
-    case turup_khanuck_simple: return own_side && other_points < own + LAST_TRICK;
-    default: return own_side;
+    case turup_khanuck_strict:
+        return state->leader == caller && own + LAST_TRICK > other_points + other_jodhi;
+    case turup_khanuck_simple:
+        return own_side && other_points < own + LAST_TRICK;
+    default:
+        return own_side;
     }
 }
 
@@ -250,13 +271,16 @@ static turup_jn_reason score_last_call(const turup_jn_rules *rules, turup_jn_sta
     enum { WIN = 1, LOSE = 2, BACKWARD = 2, KHANUCK_LOSE = 3 };
     const turup_jn_options *options = &rules->options;
     const int caller = state->last_caller, is_double = state->last_call == TURUP_JN_DOUBLE_LAST;
-    const int by_side = TURUP_JN_IS(rules, double_last_winner, side) && turup_jn_same_side(rules, state, state->leader, caller);
+    const int by_side =
+        TURUP_JN_IS(rules, double_last_winner, side) && turup_jn_same_side(rules, state, state->leader, caller);
     const int made = is_double ? state->leader == caller || by_side : khanuck_made(rules, state);
     const int backward = !turup_jn_same_side(rules, state, caller, state->maker);
     const int win = is_double ? options->opt_double_last[WIN] : options->opt_khanuck[backward ? BACKWARD : WIN];
     const int lose = is_double ? options->opt_double_last[LOSE] : options->opt_khanuck[KHANUCK_LOSE];
-    if (made) give(rules, state, caller, win);
-    else give_others(rules, state, caller, lose);
+    if (made)
+        give(rules, state, caller, win);
+    else
+        give_others(rules, state, caller, lose);
     if (is_double) return made ? TURUP_JN_DOUBLE_MADE_REASON : TURUP_JN_DOUBLE_FAILED_REASON;
     return made ? TURUP_JN_KHANUCK_MADE_REASON : TURUP_JN_KHANUCK_FAILED_REASON;
 }
@@ -295,8 +319,10 @@ void turup_jn_end_thunee(const turup_jn_rules *rules, turup_jn_state *state, int
     const int worth = thunee_balls(rules, state, outcome);
     const turup_jn_reason reason =
         (turup_jn_reason)(TURUP_JN_THUNEE_MADE_REASON + 3 * (state->solo - TURUP_JN_THUNEE) + outcome);
-    if (made) give(rules, state, state->caller, worth);
-    else give_others(rules, state, state->caller, worth);
+    if (made)
+        give(rules, state, state->caller, worth);
+    else
+        give_others(rules, state, state->caller, worth);
     if (TURUP_JN_IS(rules, thunee_mode, replace)) {
         finish(rules, state, reason);
         return;
@@ -310,10 +336,14 @@ void turup_jn_end_single(const turup_jn_rules *rules, turup_jn_state *state, tur
     const turup_jn_options *options = &rules->options;
     const int seat = reason == TURUP_JN_SHOWN_REASON ? state->maker : state->caller;
     int worth;
-    if (reason == TURUP_JN_SHOWN_REASON) worth = options->opt_single_hand_show[1];
-    else if (state->solo == TURUP_JN_HALF_COURT) worth = options->opt_half_court[1];
-    else if (TURUP_JN_IS(rules, single_hand_timing, as_bid)) worth = turup_jn_stake(rules, state, made);
-    else worth = options->opt_single_hand[made ? 1 : 2];
+    if (reason == TURUP_JN_SHOWN_REASON)
+        worth = options->opt_single_hand_show[1];
+    else if (state->solo == TURUP_JN_HALF_COURT)
+        worth = options->opt_half_court[1];
+    else if (TURUP_JN_IS(rules, single_hand_timing, as_bid))
+        worth = turup_jn_stake(rules, state, made);
+    else
+        worth = options->opt_single_hand[made ? 1 : 2];
     award(rules, state, seat, made, worth);
     finish(rules, state, reason);
 }
@@ -349,7 +379,8 @@ int turup_jn_is_decided(const turup_jn_rules *rules, const turup_jn_state *state
     for (int seat = 0; seat < rules->seats; seat++) {
         for (int i = 0; i < rules->hand_size; i++) {
             const int card = state->dealt[seat * rules->hand_size + i];
-            left += (turup_jn_suit(card) == state->trump ? rules->play.points_trump : rules->play.points_plain)[card & 15];
+            left +=
+                (turup_jn_suit(card) == state->trump ? rules->play.points_trump : rules->play.points_plain)[card & 15];
         }
     }
     for (int seat = 0; seat < rules->seats; seat++) left -= state->points[seat];

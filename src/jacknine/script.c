@@ -37,28 +37,35 @@ static int is_table(const int16_t *row, int slots, int width)
 static turup_status check_auction(const turup_jn_rules *rules, const char **option)
 {
     const turup_jn_options *options = &rules->options;
-    const int min = TURUP_OPTION(options, bid_min), max = TURUP_OPTION(options, bid_max), step = TURUP_OPTION(options, bid_step);
+    const int min = TURUP_OPTION(options, bid_min), max = TURUP_OPTION(options, bid_max),
+              step = TURUP_OPTION(options, bid_step);
     const int after = TURUP_OPTION(options, auction_after_packet), second = options->opt_auction_after_packet[1];
     const option_rule list[] = {
         {min < 1, "bid_min", TURUP_OPTION_RANGE},
         {step < 1, "bid_step", TURUP_OPTION_RANGE},
         {max < min, "bid_max", TURUP_OPTION_CONFLICT},
         {step >= 1 && max / step - min / step > 120, "bid_max", TURUP_OPTION_RANGE},
-        {max > 0xfff || (TURUP_OPTION(options, bid_carries_suit) && max / step - min / step > 45), "bid_max", TURUP_OPTION_RANGE},
+        {max > 0xfff || (TURUP_OPTION(options, bid_carries_suit) && max / step - min / step > 45), "bid_max",
+         TURUP_OPTION_RANGE},
         {after < 1 || after > rules->half_packets, "auction_after_packet", TURUP_OPTION_RANGE},
-        {second != TURUP_NONE && (second <= after || second > rules->half_packets), "auction_after_packet", TURUP_OPTION_RANGE},
-        {second != TURUP_NONE && TURUP_OPTION(options, auction2_min) == TURUP_NONE, "auction2_min", TURUP_OPTION_CONFLICT},
-        {IS(auction_end, passes) && options->opt_auction_end[1] != rules->seats - 1, "auction_end", TURUP_OPTION_CONFLICT},
+        {second != TURUP_NONE && (second <= after || second > rules->half_packets), "auction_after_packet",
+         TURUP_OPTION_RANGE},
+        {second != TURUP_NONE && TURUP_OPTION(options, auction2_min) == TURUP_NONE, "auction2_min",
+         TURUP_OPTION_CONFLICT},
+        {IS(auction_end, passes) && options->opt_auction_end[1] != rules->seats - 1, "auction_end",
+         TURUP_OPTION_CONFLICT},
         {IS(auction_end, all_declined) != IS(auction_order, open_call), "auction_end", TURUP_OPTION_CONFLICT},
         {IS(auction_starts, maker_opponents) != IS(auction_order, open_call), "auction_starts", TURUP_OPTION_CONFLICT},
         {TURUP_OPTION(options, ask_partner) && !IS(auction_order, rotation), "ask_partner", TURUP_OPTION_CONFLICT},
-        {IS(contract_kind, handicap) && TURUP_OPTION(options, counting_target) == TURUP_NONE, "counting_target", TURUP_OPTION_CONFLICT},
+        {IS(contract_kind, handicap) && TURUP_OPTION(options, counting_target) == TURUP_NONE, "counting_target",
+         TURUP_OPTION_CONFLICT},
         {!TABLE(stakes, 3) || options->opt_stakes[0] == TURUP_NONE, "stakes", TURUP_OPTION_RANGE},
         {options->opt_stakes[0] > min, "stakes", TURUP_OPTION_CONFLICT},
         {!TABLE(stakes_auction2, 3), "stakes_auction2", TURUP_OPTION_RANGE},
         {!TABLE(overshoot_table, 2), "overshoot_table", TURUP_OPTION_RANGE},
         {!TABLE(pair_by_bid, 2), "pair_by_bid", TURUP_OPTION_RANGE},
-        {IS(all_pass, default_maker) && options->opt_stakes_no_call[0] == TURUP_NONE, "stakes_no_call", TURUP_OPTION_CONFLICT},
+        {IS(all_pass, default_maker) && options->opt_stakes_no_call[0] == TURUP_NONE, "stakes_no_call",
+         TURUP_OPTION_CONFLICT},
     };
     return first_broken(list, (int)(sizeof list / sizeof list[0]), option);
 }
@@ -74,14 +81,18 @@ static turup_status check_trump(const turup_jn_rules *rules, const char **option
         {IS(trump_when, at_first_lead) != IS(indicator, first_lead), "indicator", TURUP_OPTION_CONFLICT},
         {with_bid && !IS(indicator, announced), "indicator", TURUP_OPTION_CONFLICT},
         {hidden && (IS(indicator, announced) || IS(indicator, first_lead)), "expose_mechanism", TURUP_OPTION_CONFLICT},
-        {!hidden && IS(indicator, own_card) && !TURUP_OPTION(options, indicator_in_hand), "indicator_in_hand", TURUP_OPTION_CONFLICT},
-        {IS(indicator, spare_card) && (rules->hidden != turup_expose_mechanism_on_request || !TURUP_OPTION(options, indicator_in_hand)),
+        {!hidden && IS(indicator, own_card) && !TURUP_OPTION(options, indicator_in_hand), "indicator_in_hand",
+         TURUP_OPTION_CONFLICT},
+        {IS(indicator, spare_card) &&
+             (rules->hidden != turup_expose_mechanism_on_request || !TURUP_OPTION(options, indicator_in_hand)),
          "indicator", TURUP_OPTION_CONFLICT},
         {IS(no_trump, reversed) && IS(indicator, own_card), "no_trump", TURUP_OPTION_CONFLICT},
-        {TURUP_OPTION(options, seventh_card) && (all_dealt || rules->half_size < 7), "seventh_card", TURUP_OPTION_CONFLICT},
+        {TURUP_OPTION(options, seventh_card) && (all_dealt || rules->half_size < 7), "seventh_card",
+         TURUP_OPTION_CONFLICT},
         {!IS(last_card, off) && (all_dealt || !IS(trump_when, before_last_packet)), "last_card", TURUP_OPTION_CONFLICT},
         {!IS(blind, off) && all_dealt, "blind", TURUP_OPTION_CONFLICT},
-        {!IS(half_court, off) && (all_dealt || TURUP_OPTION(options, auction_after_packet) != 1), "half_court", TURUP_OPTION_CONFLICT},
+        {!IS(half_court, off) && (all_dealt || TURUP_OPTION(options, auction_after_packet) != 1), "half_court",
+         TURUP_OPTION_CONFLICT},
         {!IS(open_declaration, off) && !hidden, "open_declaration", TURUP_OPTION_CONFLICT},
         {TURUP_OPTION(options, exhausted_trumps) && !hidden, "exhausted_trumps", TURUP_OPTION_CONFLICT},
         {IS(double, in_auction) && !with_bid, "double", TURUP_OPTION_CONFLICT},
@@ -109,9 +120,10 @@ static turup_status check_calls(const turup_jn_rules *rules, const char **option
         {TURUP_OPTION(options, double_thunee) && !thunee, "double_thunee", TURUP_OPTION_CONFLICT},
         {IS(teams, called_card) != IS(call_card, name_partner), "call_card", TURUP_OPTION_CONFLICT},
         {IS(teams, called_card) && (rules->seats != 4 || two), "teams", TURUP_OPTION_CONFLICT},
-        {TURUP_OPTION(options, jodhi) && (two || options->opt_marriages[0] != TURUP_NONE), "jodhi", TURUP_OPTION_CONFLICT},
-        {TURUP_OPTION(options, pair) && IS(pair_effect, by_bid) && options->opt_pair_by_bid[0] == TURUP_NONE, "pair_by_bid",
+        {TURUP_OPTION(options, jodhi) && (two || options->opt_marriages[0] != TURUP_NONE), "jodhi",
          TURUP_OPTION_CONFLICT},
+        {TURUP_OPTION(options, pair) && IS(pair_effect, by_bid) && options->opt_pair_by_bid[0] == TURUP_NONE,
+         "pair_by_bid", TURUP_OPTION_CONFLICT},
         {TURUP_OPTION(options, fail_below_half_doubles) && IS(contract_kind, handicap), "fail_below_half_doubles",
          TURUP_OPTION_CONFLICT},
         {!IS(khanuck, off) && !IS(khanuck, literal) && !TURUP_OPTION(options, jodhi), "khanuck", TURUP_OPTION_CONFLICT},
@@ -159,7 +171,8 @@ turup_status turup_jn_set_script(turup_jn_rules *rules, const char **option)
     (void)option;
     deal_until(rules, &dealt, first);
     if (all_first) add_hands(rules, 0);
-    add(rules, TURUP_OPTION(options, cancel_first_two_pointless) || IS(cancel_first_seat_points, auto), TURUP_JN_STEP_CANCEL_FIRST);
+    add(rules, TURUP_OPTION(options, cancel_first_two_pointless) || IS(cancel_first_seat_points, auto),
+        TURUP_JN_STEP_CANCEL_FIRST);
     add(rules, IS(cancel_first_seat_points, claim) && first == 1, TURUP_JN_STEP_REDEAL_CLAIM);
     add(rules, !IS(half_court, off), TURUP_JN_STEP_HALF_COURT);
     add(rules, 1, TURUP_JN_STEP_AUCTION);
@@ -176,7 +189,8 @@ turup_status turup_jn_set_script(turup_jn_rules *rules, const char **option)
     add(rules, all_first && show, TURUP_JN_STEP_SHOW);
     add(rules, IS(cancel_defenders_no_trump, auto), TURUP_JN_STEP_TRUMP_KNOWN);
     add(rules, !IS(call_card, off), TURUP_JN_STEP_CALL_PARTNER);
-    add(rules, !IS(thunee_call, off) || (!IS(single_hand, off) && IS(single_hand_timing, before_first_lead)), TURUP_JN_STEP_SOLO);
+    add(rules, !IS(thunee_call, off) || (!IS(single_hand, off) && IS(single_hand_timing, before_first_lead)),
+        TURUP_JN_STEP_SOLO);
     add(rules, TURUP_OPTION(options, double_thunee), TURUP_JN_STEP_DOUBLE_THUNEE);
     add(rules, !IS(open_declaration, off), TURUP_JN_STEP_OPEN);
     add(rules, 1, TURUP_JN_STEP_PLAY);

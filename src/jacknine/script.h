@@ -4,8 +4,8 @@
 
 #include "rules.h"
 
-/* OPTION_RANGE or OPTION_CONFLICT with the option's name if two options contradict each other. The tables of seats, packets
- * and play are set. */
+/* OPTION_RANGE or OPTION_CONFLICT with the option's name if two options contradict each other. The tables of seats,
+ * packets and play are set. */
 turup_status turup_jn_check_options(const turup_jn_rules *rules, const char **option);
 
 /* Writes rules->script. */

@@ -19,9 +19,7 @@ static int is_certain(const turup_jn_rules *rules, uint64_t hand)
 
 /* All cards of a seat, a hidden indicator included. */
 static uint64_t full_hand(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{
-    return turup_jn_dealt_cards(rules, state, seat, rules->packet_end[state->packets_dealt - 1]);
-}
+{ return turup_jn_dealt_cards(rules, state, seat, rules->packet_end[state->packets_dealt - 1]); }
 
 /* ---- becoming a soloist */
 
@@ -44,13 +42,12 @@ void turup_jn_set_single_hand(const turup_jn_rules *rules, turup_jn_state *state
 
 int turup_jn_single_right(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    return !TURUP_OPTION(&rules->options, single_hand_must_be_beatable) || !is_certain(rules, full_hand(rules, state, seat));
+    return !TURUP_OPTION(&rules->options, single_hand_must_be_beatable) ||
+           !is_certain(rules, full_hand(rules, state, seat));
 }
 
 turup_status turup_jn_why_single(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{
-    return turup_jn_single_right(rules, state, seat) ? TURUP_OK : TURUP_CERTAIN_HAND;
-}
+{ return turup_jn_single_right(rules, state, seat) ? TURUP_OK : TURUP_CERTAIN_HAND; }
 
 void turup_jn_call_single(const turup_jn_rules *rules, turup_jn_state *state, int seat)
 {
@@ -83,7 +80,8 @@ int turup_jn_half_court_legal(const turup_jn_rules *rules, const turup_jn_state 
     return 2;
 }
 
-turup_status turup_jn_half_court_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action action)
+turup_status turup_jn_half_court_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat,
+                                     turup_action action)
 {
     const int kind = turup_jn_kind(action);
     (void)rules, (void)state, (void)seat;
@@ -106,9 +104,7 @@ void turup_jn_half_court_apply(const turup_jn_rules *rules, turup_jn_state *stat
 /* ---- a certain hand, shown */
 
 int turup_jn_show_right(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{
-    return seat == state->maker && is_certain(rules, full_hand(rules, state, seat));
-}
+{ return seat == state->maker && is_certain(rules, full_hand(rules, state, seat)); }
 
 int turup_jn_enter_show(const turup_jn_rules *rules, turup_jn_state *state)
 {
@@ -135,6 +131,8 @@ turup_status turup_jn_show_why(const turup_jn_rules *rules, const turup_jn_state
 
 void turup_jn_show_apply(const turup_jn_rules *rules, turup_jn_state *state, int seat, turup_action action)
 {
-    if (turup_jn_kind(action) == TURUP_JN_ACT_NO) turup_jn_decline(rules, state, seat, turup_jn_walk);
-    else turup_jn_end_single(rules, state, TURUP_JN_SHOWN_REASON, 1);
+    if (turup_jn_kind(action) == TURUP_JN_ACT_NO)
+        turup_jn_decline(rules, state, seat, turup_jn_walk);
+    else
+        turup_jn_end_single(rules, state, TURUP_JN_SHOWN_REASON, 1);
 }

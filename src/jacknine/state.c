@@ -1,9 +1,7 @@
 #include "state.h"
 
 static int in_auction(const turup_jn_state *state)
-{
-    return state->phase == TURUP_JN_AUCTION_PHASE || state->phase == TURUP_JN_AUCTION2_PHASE;
-}
+{ return state->phase == TURUP_JN_AUCTION_PHASE || state->phase == TURUP_JN_AUCTION2_PHASE; }
 
 /* Sides {maker, partner} and the rest; `partner` may be nobody. */
 static int same_by_maker(const turup_jn_state *state, int a, int b, int partner)

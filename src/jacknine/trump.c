@@ -35,7 +35,9 @@ int turup_jn_others_lack(const turup_jn_rules *rules, const turup_jn_state *stat
 
 int turup_jn_enter_trump(const turup_jn_rules *rules, turup_jn_state *state)
 {
-    if (turup_jn_is_thunee(state) || turup_jn_needs_no_trump(rules, state) || state->trump_chosen != TURUP_JN_NOT_CHOSEN) return 0;
+    if (turup_jn_is_thunee(state) || turup_jn_needs_no_trump(rules, state) ||
+        state->trump_chosen != TURUP_JN_NOT_CHOSEN)
+        return 0;
     state->phase = TURUP_JN_TRUMP_PHASE;
     state->turn = state->maker;
     return 1;
@@ -75,7 +77,8 @@ static int may_say_seventh(const turup_jn_rules *rules, const turup_jn_state *st
 
 static int may_say_none(const turup_jn_rules *rules)
 {
-    return TURUP_JN_IS(rules, no_trump, reversed) || (TURUP_JN_IS(rules, no_trump, allowed) && !TURUP_OPTION(&rules->options, bid_carries_suit));
+    return TURUP_JN_IS(rules, no_trump, reversed) ||
+           (TURUP_JN_IS(rules, no_trump, allowed) && !TURUP_OPTION(&rules->options, bid_carries_suit));
 }
 
 int turup_jn_trump_legal(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action *out)
@@ -103,16 +106,21 @@ turup_status turup_jn_trump_why(const turup_jn_rules *rules, const turup_jn_stat
     switch (turup_jn_kind(action)) {
     case TURUP_JN_ACT_TRUMP_CARD:
         if (!TURUP_JN_IS(rules, indicator, own_card)) return TURUP_TRUMP_FORM;
-        return (state->hand[seat] >> card & 1) != 0 || (rules->copies == 2 && (state->hand[seat] >> (card + 1) & 1) != 0)
+        return (state->hand[seat] >> card & 1) != 0 ||
+                       (rules->copies == 2 && (state->hand[seat] >> (card + 1) & 1) != 0)
                    ? TURUP_OK
                    : TURUP_CARD_NOT_HELD;
-    case TURUP_JN_ACT_TRUMP_SUIT: return TURUP_JN_IS(rules, indicator, own_card) ? TURUP_TRUMP_FORM : TURUP_OK;
+    case TURUP_JN_ACT_TRUMP_SUIT:
+        return TURUP_JN_IS(rules, indicator, own_card) ? TURUP_TRUMP_FORM : TURUP_OK;
     case TURUP_JN_ACT_TRUMP_LAST:
         if (TURUP_JN_IS(rules, last_card, off)) return TURUP_TRUMP_FORM;
         return may_say_last(rules, state, seat) ? TURUP_OK : TURUP_TRUMP_LAST;
-    case TURUP_JN_ACT_TRUMP_NONE: return may_say_none(rules) ? TURUP_OK : TURUP_TRUMP_FORM;
-    case TURUP_JN_ACT_TRUMP_SEVENTH: return may_say_seventh(rules, state) ? TURUP_OK : TURUP_TRUMP_FORM;
-    default: return TURUP_WRONG_PHASE;
+    case TURUP_JN_ACT_TRUMP_NONE:
+        return may_say_none(rules) ? TURUP_OK : TURUP_TRUMP_FORM;
+    case TURUP_JN_ACT_TRUMP_SEVENTH:
+        return may_say_seventh(rules, state) ? TURUP_OK : TURUP_TRUMP_FORM;
+    default:
+        return TURUP_WRONG_PHASE;
     }
 }
 
@@ -133,8 +141,12 @@ void turup_jn_trump_apply(const turup_jn_rules *rules, turup_jn_state *state, in
         turup_jn_set_trump(rules, state, turup_jn_suit(argument), held);
         break;
     }
-    case TURUP_JN_ACT_TRUMP_LAST: state->trump_chosen = TURUP_JN_BY_LAST; break;
-    case TURUP_JN_ACT_TRUMP_SEVENTH: state->trump_chosen = TURUP_JN_BY_SEVENTH; break;
+    case TURUP_JN_ACT_TRUMP_LAST:
+        state->trump_chosen = TURUP_JN_BY_LAST;
+        break;
+    case TURUP_JN_ACT_TRUMP_SEVENTH:
+        state->trump_chosen = TURUP_JN_BY_SEVENTH;
+        break;
     case TURUP_JN_ACT_TRUMP_NONE:
         turup_jn_set_trump(rules, state, TURUP_NO_TRUMP, TURUP_NO_CARD);
         if (TURUP_JN_IS(rules, no_trump, reversed)) state->trump_chosen = TURUP_JN_CHOSE_NONE;

@@ -62,14 +62,17 @@ static int8_t seen_card(int8_t card, int sees)
 }
 
 /* One completed trick; returns its card points, 0 if the viewer has not seen all its cards. */
-static int see_trick(const turup_jn_rules *rules, const turup_jn_state *state, int trick, int start, turup_jn_view *view)
+static int see_trick(const turup_jn_rules *rules, const turup_jn_state *state, int trick, int start,
+                     turup_jn_view *view)
 {
     int seat = state->trick_leader[trick], points = 0, all = 1;
     for (int i = 0; i < state->trick_cards[trick]; i++) {
         const int8_t card = seen_card(state->played[start + i], turup_jn_sees_down(state, view->viewer, seat, 1));
         view->played[start + i] = card;
-        if (card >= 0) points += turup_card_points(turup_jn_playing(rules, state), state->trump, card);
-        else all = 0;
+        if (card >= 0)
+            points += turup_card_points(turup_jn_playing(rules, state), state->trump, card);
+        else
+            all = 0;
         seat = turup_jn_next_player(rules, state, seat);
     }
     return all ? points : 0;
@@ -119,8 +122,9 @@ static void see_jodhi(const turup_jn_state *state, turup_jn_view *view)
             if (seat == TURUP_NO_SEAT || (seat != view->viewer) != others) continue;
             int at = view->jodhi_count++;
             for (; others && at > first; at--) {
-                const int behind = view->jodhi_seat[at - 1] < seat ||
-                                   (view->jodhi_seat[at - 1] == seat && view->jodhi_points[at - 1] <= state->jodhi_points[suit]);
+                const int behind =
+                    view->jodhi_seat[at - 1] < seat ||
+                    (view->jodhi_seat[at - 1] == seat && view->jodhi_points[at - 1] <= state->jodhi_points[suit]);
                 if (behind) break;
                 view->jodhi_seat[at] = view->jodhi_seat[at - 1];
                 view->jodhi_points[at] = view->jodhi_points[at - 1];

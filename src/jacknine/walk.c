@@ -18,8 +18,10 @@ void turup_jn_deal_packet(const turup_jn_rules *rules, turup_jn_state *state)
     for (int seat = 0; seat < rules->seats; seat++) {
         uint64_t packet = 0;
         for (int i = from; i < to; i++) packet |= turup_bit(state->dealt[seat * rules->hand_size + i]);
-        if (blind && seat == state->caller) state->blind |= packet;
-        else state->hand[seat] |= packet;
+        if (blind && seat == state->caller)
+            state->blind |= packet;
+        else
+            state->hand[seat] |= packet;
     }
     state->packets_dealt++;
     int place;
@@ -29,35 +31,42 @@ void turup_jn_deal_packet(const turup_jn_rules *rules, turup_jn_state *state)
     }
 }
 
+static int enter_deal(const turup_jn_rules *rules, turup_jn_state *state)
+{
+    turup_jn_deal_packet(rules, state);
+    return 0;
+}
+
+typedef int enter_room(const turup_jn_rules *rules, turup_jn_state *state);
+
+/* By step: opens a room and returns whether it asks anybody anything. */
+static enter_room *const ENTER[] = {
+    [TURUP_JN_STEP_DEAL] = enter_deal,
+    [TURUP_JN_STEP_CANCEL_FIRST] = turup_jn_enter_cancel_first,
+    [TURUP_JN_STEP_CANCEL_HANDS] = turup_jn_enter_cancel_hands,
+    [TURUP_JN_STEP_JACKS_CLAIM] = turup_jn_enter_jacks_claim,
+    [TURUP_JN_STEP_CANCEL_SUIT] = turup_jn_enter_cancel_suit,
+    [TURUP_JN_STEP_REDEAL_CLAIM] = turup_jn_enter_redeal,
+    [TURUP_JN_STEP_HALF_COURT] = turup_jn_enter_half_court,
+    [TURUP_JN_STEP_AUCTION] = turup_jn_enter_auction,
+    [TURUP_JN_STEP_TRUMP] = turup_jn_enter_trump,
+    [TURUP_JN_STEP_DOUBLE] = turup_jn_enter_double,
+    [TURUP_JN_STEP_AUCTION2] = turup_jn_enter_auction2,
+    [TURUP_JN_STEP_TRUMP2] = turup_jn_enter_trump2,
+    [TURUP_JN_STEP_BLIND] = turup_jn_enter_blind,
+    [TURUP_JN_STEP_CALL_PARTNER] = turup_jn_enter_call_partner,
+    [TURUP_JN_STEP_TRUMP_KNOWN] = turup_jn_enter_trump_known,
+    [TURUP_JN_STEP_SHOW] = turup_jn_enter_show,
+    [TURUP_JN_STEP_SOLO] = turup_jn_enter_solo,
+    [TURUP_JN_STEP_DOUBLE_THUNEE] = turup_jn_enter_double_thunee,
+    [TURUP_JN_STEP_OPEN] = turup_jn_enter_open,
+    [TURUP_JN_STEP_PLAY] = turup_jn_enter_play,
+};
+
 void turup_jn_walk(const turup_jn_rules *rules, turup_jn_state *state)
 {
-    for (;;) {
-        if (state->phase == TURUP_JN_OVER_PHASE) return;
-        int asks = 0;
-        switch ((turup_jn_step)rules->script[state->step++]) {
-        case TURUP_JN_STEP_DEAL: turup_jn_deal_packet(rules, state); break;
-        case TURUP_JN_STEP_CANCEL_FIRST: asks = turup_jn_enter_cancel_first(rules, state); break;
-        case TURUP_JN_STEP_CANCEL_HANDS: asks = turup_jn_enter_cancel_hands(rules, state); break;
-        case TURUP_JN_STEP_JACKS_CLAIM: asks = turup_jn_enter_jacks_claim(rules, state); break;
-        case TURUP_JN_STEP_CANCEL_SUIT: asks = turup_jn_enter_cancel_suit(rules, state); break;
-        case TURUP_JN_STEP_REDEAL_CLAIM: asks = turup_jn_enter_redeal(rules, state); break;
-        case TURUP_JN_STEP_HALF_COURT: asks = turup_jn_enter_half_court(rules, state); break;
-        case TURUP_JN_STEP_AUCTION: asks = turup_jn_enter_auction(rules, state); break;
-        case TURUP_JN_STEP_TRUMP: asks = turup_jn_enter_trump(rules, state); break;
-        case TURUP_JN_STEP_DOUBLE: asks = turup_jn_enter_double(rules, state); break;
-        case TURUP_JN_STEP_AUCTION2: asks = turup_jn_enter_auction2(rules, state); break;
-        case TURUP_JN_STEP_TRUMP2: asks = turup_jn_enter_trump2(rules, state); break;
-        case TURUP_JN_STEP_BLIND: asks = turup_jn_enter_blind(rules, state); break;
-        case TURUP_JN_STEP_CALL_PARTNER: asks = turup_jn_enter_call_partner(rules, state); break;
-        case TURUP_JN_STEP_TRUMP_KNOWN: asks = turup_jn_enter_trump_known(rules, state); break;
-        case TURUP_JN_STEP_SHOW: asks = turup_jn_enter_show(rules, state); break;
-        case TURUP_JN_STEP_SOLO: asks = turup_jn_enter_solo(rules, state); break;
-        case TURUP_JN_STEP_DOUBLE_THUNEE: asks = turup_jn_enter_double_thunee(rules, state); break;
-        case TURUP_JN_STEP_OPEN: asks = turup_jn_enter_open(rules, state); break;
-        case TURUP_JN_STEP_PLAY: asks = turup_jn_enter_play(rules, state); break;
-        default: break;
-        }
-        if (asks) return;
+    while (state->phase != TURUP_JN_OVER_PHASE) {
+        if (ENTER[rules->script[state->step++]](rules, state)) return;
     }
 }
 

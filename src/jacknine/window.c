@@ -12,7 +12,8 @@ int turup_jn_ask_next(const turup_jn_rules *rules, turup_jn_state *state)
     return 0;
 }
 
-int turup_jn_open_window(const turup_jn_rules *rules, turup_jn_state *state, turup_jn_phase phase, const int8_t *order, int length)
+int turup_jn_open_window(const turup_jn_rules *rules, turup_jn_state *state, turup_jn_phase phase, const int8_t *order,
+                         int length)
 {
     state->phase = (uint8_t)phase;
     state->declined = 0;
@@ -27,7 +28,8 @@ int turup_jn_in_order(const turup_jn_rules *rules, int first, int8_t order[TURUP
     return rules->seats;
 }
 
-int turup_jn_side_first(const turup_jn_rules *rules, const turup_jn_state *state, int first, int8_t order[TURUP_MAX_SEATS])
+int turup_jn_side_first(const turup_jn_rules *rules, const turup_jn_state *state, int first,
+                        int8_t order[TURUP_MAX_SEATS])
 {
     int length = 0;
     for (int others = 0; others < 2; others++) {

@@ -1,32 +1,67 @@
-/* Random rounds of every preset: legal() and why() agree on every action there is, texts come back, points add up, copies
- * and keys agree, no state is a dead end. */
+/* Random rounds of every preset: legal() and why() agree on every action there is, texts come back, points add up,
+ * copies and keys agree, no state is a dead end. */
 #include "../../src/search/solver.h"
 #include "test_jacknine.h"
 
 enum { ROUNDS = 60, HOUSE_GAMES = 600 };
 
 static const char *const GAMES[][2] = {
-    {"thunee", ""}, {"thunee-kzn", ""}, {"thunee-2p", ""}, {"thunee-kzn-2p", ""}, {"thunee-6p", ""}, {"thunee-kzn-6p", ""},
-    {"thunee-32", ""}, {"thunee-kzn-32", ""}, {"thunee-royals", ""}, {"thunee-kzn-royals", ""}, {"thunee-call-partner", ""},
+    {"thunee", ""},
+    {"thunee-kzn", ""},
+    {"thunee-2p", ""},
+    {"thunee-kzn-2p", ""},
+    {"thunee-6p", ""},
+    {"thunee-kzn-6p", ""},
+    {"thunee-32", ""},
+    {"thunee-kzn-32", ""},
+    {"thunee-royals", ""},
+    {"thunee-kzn-royals", ""},
+    {"thunee-call-partner", ""},
     {"thunee-kzn-call-partner", ""},
-    {"thunee", "jodhi_side = claimant; thunee_mode = add; khanuck = literal 3 3 4; double_thunee = 1; signal_penalty = on 4"},
+    {"thunee",
+     "jodhi_side = claimant; thunee_mode = add; khanuck = literal 3 3 4; double_thunee = 1; signal_penalty = on 4"},
     {"thunee", "last_trick = bonus 10; khanuck = simple 3 3 4; jodhi_window = 1 2 3 4 5 6; early_stop = when_decided"},
     {"thunee", "undertrump = must_overtrump; must_trump = yes; overshoot_table = 10 1 20 2; call_card = announce_only"},
     {"thunee", "undertrump = must_overtrump; must_trump = yes_unless_partner_wins; cancel_defenders_no_trump = auto"},
-    {"thunee", "undertrump = forbidden_if_alternative; undertrump_scope = partner; all_pass = dealer_forced; must_trump = yes"},
-    {"thunee-kzn", "double_thunee = 1; last_card = on; bid_jump = free; partner_overbid = free; self_overbid = allowed"},
-    {"thunee-kzn", "windows = live; last_call_mode = add; jodhi_cards = dealt; thunee_winner = side; first_leader = maker"},
+    {"thunee",
+     "undertrump = forbidden_if_alternative; undertrump_scope = partner; all_pass = dealer_forced; must_trump = yes"},
+    {"thunee-kzn",
+     "double_thunee = 1; last_card = on; bid_jump = free; partner_overbid = free; self_overbid = allowed"},
+    {"thunee-kzn",
+     "windows = live; last_call_mode = add; jodhi_cards = dealt; thunee_winner = side; first_leader = maker"},
     {"thunee-kzn", "early_stop = when_decided; thunee_call = maker_only; cancel_first_seat_points = auto 5"},
-    {"28", ""}, {"28-kerala", ""}, {"28-bengal", ""}, {"28-odisha", ""}, {"28-2p", ""}, {"28-3p", ""}, {"28-6p", ""}, {"29", ""},
-    {"29-own-card", ""}, {"29-duel", ""}, {"40", ""}, {"56", ""}, {"56-4p", ""}, {"56-8p", ""}, {"56-open", ""}, {"304", ""},
-    {"304-maharashtra", ""}, {"304-6p", ""}, {"304-8p", ""},
-    {"28", "half_court = on 2; single_hand_show = on 3; cancel_four_jacks = claim; cot = double; windows = live; last_card = on"},
-    {"28", "pair_window_maker = any_time; pair_window_defenders = prior_trick_ok; pair_effect = double_or_halve; early_stop = when_decided"},
-    {"28", "auto_double_from = 20; call_c = on 6; stake_cap = 8; call_c_allow_auto_double = 1; fail_below_half_doubles = 1"},
+    {"28", ""},
+    {"28-kerala", ""},
+    {"28-bengal", ""},
+    {"28-odisha", ""},
+    {"28-2p", ""},
+    {"28-3p", ""},
+    {"28-6p", ""},
+    {"29", ""},
+    {"29-own-card", ""},
+    {"29-duel", ""},
+    {"40", ""},
+    {"56", ""},
+    {"56-4p", ""},
+    {"56-8p", ""},
+    {"56-open", ""},
+    {"304", ""},
+    {"304-maharashtra", ""},
+    {"304-6p", ""},
+    {"304-8p", ""},
+    {"28", "half_court = on 2; single_hand_show = on 3; cancel_four_jacks = claim; cot = double; windows = live; "
+           "last_card = on"},
+    {"28", "pair_window_maker = any_time; pair_window_defenders = prior_trick_ok; pair_effect = double_or_halve; "
+           "early_stop = when_decided"},
+    {"28",
+     "auto_double_from = 20; call_c = on 6; stake_cap = 8; call_c_allow_auto_double = 1; fail_below_half_doubles = 1"},
     {"28", "expose_request = mandatory_when_void; maker_lead_trump = not_unless_only; claim_rest = on; concede = 1"},
-    {"28", "cancel_defenders_no_trump = claim; indicator = spare_card; indicator_in_hand = 1; undertrump = must_overtrump; must_trump = yes"},
-    {"29", "no_trump = reversed; expose_never = no_trump; pass_is_final = 1; auction_starts = dealer; expose_maker_card = indicator"},
-    {"56", "auction_order = team_alternating; expose_asker_must_trump = no; equal_cards = last_wins; maker_lead_trump = free"},
+    {"28", "cancel_defenders_no_trump = claim; indicator = spare_card; indicator_in_hand = 1; undertrump = "
+           "must_overtrump; must_trump = yes"},
+    {"29", "no_trump = reversed; expose_never = no_trump; pass_is_final = 1; auction_starts = dealer; "
+           "expose_maker_card = indicator"},
+    {"56", "auction_order = team_alternating; expose_asker_must_trump = no; equal_cards = last_wins; maker_lead_trump "
+           "= free"},
     {"304", "open_declaration = any; cot = bonus 1; auction2_turns = passes 3; windows = live"},
 };
 
@@ -59,12 +94,10 @@ static int is_listed(const turup_action *list, int count, turup_action action)
 }
 
 static int is_penalty(turup_action action)
-{
-    return turup_jn_kind(action) == TURUP_JN_ACT_CHALLENGE || turup_jn_kind(action) == TURUP_JN_ACT_SIGNAL;
-}
+{ return turup_jn_kind(action) == TURUP_JN_ACT_CHALLENGE || turup_jn_kind(action) == TURUP_JN_ACT_SIGNAL; }
 
-static void check_agreement(const turup_jn_rules *rules, const turup_jn_state *state, const turup_action *universe, int size,
-                            const char *game)
+static void check_agreement(const turup_jn_rules *rules, const turup_jn_state *state, const turup_action *universe,
+                            int size, const char *game)
 {
     turup_action legal[TURUP_JN_MAX_LEGAL];
     for (int seat = -1; seat <= rules->seats; seat++) {
@@ -81,7 +114,8 @@ static void check_agreement(const turup_jn_rules *rules, const turup_jn_state *s
             if (test_failures > 20) exit(1);
             char text[TURUP_ACTION_TEXT_MAX];
             turup_jn_format(rules, universe[i], text);
-            CHECK(0, "%s: phase %s, seat %d, '%s' is %s but %s", game, turup_jn_phase_name((turup_jn_phase)state->phase), seat, text,
+            CHECK(0, "%s: phase %s, seat %d, '%s' is %s but %s", game,
+                  turup_jn_phase_name((turup_jn_phase)state->phase), seat, text,
                   allowed ? "allowed" : turup_status_name(turup_jn_why(rules, state, seat, universe[i])),
                   allowed ? "not listed" : "listed");
         }
@@ -93,7 +127,8 @@ static void check_text(const turup_jn_rules *rules, turup_action action, const c
     char text[TURUP_ACTION_TEXT_MAX];
     turup_action back = {0, 0};
     const int length = turup_jn_format(rules, action, text);
-    CHECK(turup_jn_parse(rules, text, (size_t)length, &back) == TURUP_OK && back.a == action.a, "%s: '%s' does not come back", game, text);
+    CHECK(turup_jn_parse(rules, text, (size_t)length, &back) == TURUP_OK && back.a == action.a,
+          "%s: '%s' does not come back", game, text);
 }
 
 static void check_cards(const turup_jn_rules *rules, const turup_jn_state *state, const char *game)
@@ -124,7 +159,8 @@ static int total_points(const turup_jn_rules *rules, const turup_jn_state *state
         const int card = state->dealt[i];
         if ((state->sits_out >> i / rules->hand_size & 1) != 0) continue;
         const turup_play_rules *play = &rules->play;
-        total += (turup_jn_suit(card) == state->trump && state->exposed ? play->points_trump : play->points_plain)[card & 15];
+        total += (turup_jn_suit(card) == state->trump && state->exposed ? play->points_trump
+                                                                        : play->points_plain)[card & 15];
     }
     return total;
 }
@@ -139,8 +175,8 @@ static void check_result(const turup_jn_rules *rules, const turup_jn_state *stat
         CHECK(result->score[0] == 0 && result->score[1] == 0, "%s: %s scores", game, text);
     if (state->tricks_done == rules->tricks && strncmp(text, "void", 4) != 0) {
         const int bonus = rules->play.last_trick == turup_last_trick_bonus ? rules->play.last_trick_points : 0;
-        CHECK(result->card_points[0] + result->card_points[1] == total_points(rules, state) + bonus, "%s: %d + %d points", game,
-              result->card_points[0], result->card_points[1]);
+        CHECK(result->card_points[0] + result->card_points[1] == total_points(rules, state) + bonus,
+              "%s: %d + %d points", game, result->card_points[0], result->card_points[1]);
     }
 }
 
@@ -166,13 +202,15 @@ static void check_views(const turup_jn_rules *rules, const turup_jn_state *state
 }
 
 /* One random round; `thorough`: the whole universe at every state. */
-static void play_round(const turup_jn_rules *rules, const char *game, turup_rng *rng, const turup_action *universe, int size)
+static void play_round(const turup_jn_rules *rules, const char *game, turup_rng *rng, const turup_action *universe,
+                       int size)
 {
     turup_jn_deal deal;
     turup_jn_state state, copy;
     const int32_t scores[2] = {(int32_t)turup_rng_below(rng, 12), 11};
     turup_jn_deal_random(rules, rng, &deal);
-    CHECK(turup_jn_start(rules, &state, &deal, (int)turup_rng_below(rng, rules->seats), scores) == TURUP_OK, "%s", game);
+    CHECK(turup_jn_start(rules, &state, &deal, (int)turup_rng_below(rng, rules->seats), scores) == TURUP_OK, "%s",
+          game);
     for (int step = 0; state.turn != TURUP_NO_SEAT; step++) {
         turup_action legal[TURUP_JN_MAX_LEGAL], action;
         turup_jn_event events[TURUP_JN_MAX_EVENTS];
@@ -203,7 +241,8 @@ static void play_round(const turup_jn_rules *rules, const char *game, turup_rng 
         CHECK(memcmp(&copy, &state, sizeof state) == 0, "%s: copies part", game);
         CHECK(turup_jn_key(rules, &before) != turup_jn_key(rules, &state), "%s: key unchanged", game);
         for (int viewer = -1; viewer < rules->seats; viewer++)
-            CHECK(turup_jn_events(rules, &before, seat, action, forced, &state, viewer, events) <= TURUP_JN_MAX_EVENTS, "%s", game);
+            CHECK(turup_jn_events(rules, &before, seat, action, forced, &state, viewer, events) <= TURUP_JN_MAX_EVENTS,
+                  "%s", game);
         if (step > 2000 || test_failures > 20) exit(1);
     }
     check_views(rules, &state);
@@ -226,9 +265,15 @@ static void change_option(turup_jn_options *options, turup_rng *rng)
     int16_t *slot = (int16_t *)(void *)options + row->offset;
     const int16_t number = (int16_t)turup_rng_below(rng, 40);
     switch (row->kind) {
-    case TURUP_KIND_BOOL: slot[0] = !slot[0]; break;
-    case TURUP_KIND_INT: slot[0] = number < 10 ? (int16_t)TURUP_NONE : number; break;
-    case TURUP_KIND_LIST: slot[turup_rng_below(rng, row->slots)] = number < 10 ? (int16_t)TURUP_NONE : number; break;
+    case TURUP_KIND_BOOL:
+        slot[0] = !slot[0];
+        break;
+    case TURUP_KIND_INT:
+        slot[0] = number < 10 ? (int16_t)TURUP_NONE : number;
+        break;
+    case TURUP_KIND_LIST:
+        slot[turup_rng_below(rng, row->slots)] = number < 10 ? (int16_t)TURUP_NONE : number;
+        break;
     default:
         slot[0] = (int16_t)turup_rng_below(rng, (uint32_t)count_words(row->words));
         for (int i = 1; i < row->slots; i++) slot[i] = (int16_t)(1 + number / i);
@@ -248,7 +293,8 @@ static void play_house_games(turup_action *universe)
         preset_options(&options, preset);
         for (int n = (int)turup_rng_below(&rng, 4); n >= 0; n--) change_option(&options, &rng);
         if (turup_jn_compile(&options, &rules, &option) != TURUP_OK) continue;
-        if (TURUP_OPTION(&options, illegal_play) == turup_illegal_play_challenge) continue; /* why() allows more than legal() */
+        if (TURUP_OPTION(&options, illegal_play) == turup_illegal_play_challenge)
+            continue; /* why() allows more than legal() */
         const int size = list_universe(&rules, universe);
         for (int round = 0; round < 2; round++) play_round(&rules, preset, &rng, universe, size);
         played++;

@@ -1,5 +1,5 @@
-/* A view, a viewer's events and his legal actions depend on nothing that is hidden from him: two cards of other seats change
- * places in the deal, the same round is played again, and the viewer must see the same bytes. */
+/* A view, a viewer's events and his legal actions depend on nothing that is hidden from him: two cards of other seats
+ * change places in the deal, the same round is played again, and the viewer must see the same bytes. */
 #include "test_jacknine.h"
 
 enum { ROUNDS = 150, SWAPS = 12, MAX_LOG = 600 };
@@ -20,10 +20,7 @@ typedef struct {
 
 static int compared;
 
-static int is_secret(int kind)
-{
-    return kind == TURUP_JN_ACT_TRUMP_CARD || kind == TURUP_JN_ACT_PLAY_DOWN;
-}
+static int is_secret(int kind) { return kind == TURUP_JN_ACT_TRUMP_CARD || kind == TURUP_JN_ACT_PLAY_DOWN; }
 
 /* The same action with two cards exchanged, where the others do not see it. */
 static turup_action exchange(const turup_jn_rules *rules, turup_action action, int a, int b)
@@ -36,21 +33,25 @@ static turup_action exchange(const turup_jn_rules *rules, turup_action action, i
 
 static int is_hidden_phase(const turup_jn_state *state)
 {
-    return state->phase == TURUP_JN_REDEAL_CLAIM_PHASE || state->phase == TURUP_JN_SOLO_PHASE || state->phase == TURUP_JN_SHOW_PHASE ||
-           state->phase == TURUP_JN_JODHI_PHASE || state->phase == TURUP_JN_PAIR_PHASE;
+    return state->phase == TURUP_JN_REDEAL_CLAIM_PHASE || state->phase == TURUP_JN_SOLO_PHASE ||
+           state->phase == TURUP_JN_SHOW_PHASE || state->phase == TURUP_JN_JODHI_PHASE ||
+           state->phase == TURUP_JN_PAIR_PHASE;
 }
 
-static void compare(const test_round *round, const turup_jn_state *one, const turup_jn_state *two, int viewer, int a, int b)
+static void compare(const test_round *round, const turup_jn_state *one, const turup_jn_state *two, int viewer, int a,
+                    int b)
 {
     static turup_jn_view first, second;
     turup_jn_see(round->rules, one, viewer, &first);
     turup_jn_see(round->rules, two, viewer, &second);
-    CHECK(memcmp(&first, &second, sizeof first) == 0, "%s: the view of seat %d in phase %s depends on %d and %d (%s)", round->game,
-          viewer, turup_jn_phase_name((turup_jn_phase)one->phase), a, b, turup_jn_phase_name((turup_jn_phase)two->phase));
+    CHECK(memcmp(&first, &second, sizeof first) == 0, "%s: the view of seat %d in phase %s depends on %d and %d (%s)",
+          round->game, viewer, turup_jn_phase_name((turup_jn_phase)one->phase), a, b,
+          turup_jn_phase_name((turup_jn_phase)two->phase));
     if (viewer != TURUP_NO_SEAT && !is_hidden_phase(one) && !is_hidden_phase(two)) {
         turup_action mine[TURUP_JN_MAX_LEGAL], his[TURUP_JN_MAX_LEGAL];
         const int count = turup_jn_legal(round->rules, one, viewer, mine);
-        CHECK(turup_jn_legal(round->rules, two, viewer, his) == count && memcmp(mine, his, (size_t)count * sizeof *mine) == 0,
+        CHECK(turup_jn_legal(round->rules, two, viewer, his) == count &&
+                  memcmp(mine, his, (size_t)count * sizeof *mine) == 0,
               "%s: legal actions of seat %d in phase %s depend on %d and %d", round->game, viewer,
               turup_jn_phase_name((turup_jn_phase)one->phase), a, b);
     }
@@ -81,12 +82,15 @@ static void replay(const test_round *round, int viewer, int place_a, int place_b
         if (one.phase == TURUP_JN_OVER_PHASE || two.phase == TURUP_JN_OVER_PHASE) return;
         memset(first, 0, sizeof first);
         memset(second, 0, sizeof second);
-        const int n = turup_jn_events(round->rules, &before_one, step->seat, step->action, step->forced, &one, viewer, first);
-        const int m = turup_jn_events(round->rules, &before_two, step->seat, changed, step->forced, &two, viewer, second);
+        const int n =
+            turup_jn_events(round->rules, &before_one, step->seat, step->action, step->forced, &one, viewer, first);
+        const int m =
+            turup_jn_events(round->rules, &before_two, step->seat, changed, step->forced, &two, viewer, second);
         int same = n == m;
         for (int k = 0; k < n && same; k++)
-            same = first[k].action.a == second[k].action.a && first[k].cards == second[k].cards && first[k].value == second[k].value &&
-                   first[k].kind == second[k].kind && first[k].seat == second[k].seat && first[k].card == second[k].card;
+            same = first[k].action.a == second[k].action.a && first[k].cards == second[k].cards &&
+                   first[k].value == second[k].value && first[k].kind == second[k].kind &&
+                   first[k].seat == second[k].seat && first[k].card == second[k].card;
         /* a public card that was exchanged is seen by everybody: the two rounds part here */
         const int kind = turup_jn_kind(step->action), card = turup_jn_argument(step->action);
         if ((kind == TURUP_JN_ACT_PLAY || kind == TURUP_JN_ACT_CALL) && (card == a || card == b)) return;
@@ -139,7 +143,8 @@ int main(void)
             play_round(&round, &rng);
             for (int k = 0; k < SWAPS; k++) {
                 const int viewer = (int)turup_rng_below(&rng, (uint32_t)rules.seats + 1) - 1;
-                const int a = (int)turup_rng_below(&rng, rules.deck_size), b = (int)turup_rng_below(&rng, rules.deck_size);
+                const int a = (int)turup_rng_below(&rng, rules.deck_size),
+                          b = (int)turup_rng_below(&rng, rules.deck_size);
                 if (a / rules.hand_size == viewer || b / rules.hand_size == viewer || a == b) continue;
                 replay(&round, viewer, a, b);
             }

@@ -79,9 +79,7 @@ static const char *legal_text(const table *t)
 }
 
 static void legal_is(const table *t, const char *expected)
-{
-    CHECK(strcmp(legal_text(t), expected) == 0, "legal: %s; expected: %s", legal_text(t), expected);
-}
+{ CHECK(strcmp(legal_text(t), expected) == 0, "legal: %s; expected: %s", legal_text(t), expected); }
 
 static turup_status refused(const table *t, int seat, const char *text)
 {
@@ -90,7 +88,8 @@ static turup_status refused(const table *t, int seat, const char *text)
     return status != TURUP_OK ? status : turup_jn_why(&t->rules, &t->state, seat, action);
 }
 
-static const char HEARTS_LED[] = "JH 8H 7H QH KH JS 9S AS / AC 7C JD 9D TD TS KS QS / QC AD KD QD 8D 7D 8S 7S / JC AH TH 9H 9C TC KC 8C";
+static const char HEARTS_LED[] =
+    "JH 8H 7H QH KH JS 9S AS / AC 7C JD 9D TD TS KS QS / QC AD KD QD 8D 7D 8S 7S / JC AH TH 9H 9C TC KC 8C";
 
 /* Seat 3 plays for 15 with a club under the table; seat 0 has led the eight of hearts. */
 static table hearts_led(const char *changes)
@@ -171,10 +170,12 @@ static void test_the_last_trick_exposes_the_indicator(void)
         turup_jn_deal_random(&rules, &rng, &deal);
         turup_jn_start(&rules, &t.state, &deal, 0, scores);
         while (t.state.turn != TURUP_NO_SEAT) {
-            const int count = turup_jn_legal(&rules, &t.state, t.state.turn, legal), owner = t.state.owner == t.state.turn;
+            const int count = turup_jn_legal(&rules, &t.state, t.state.turn, legal),
+                      owner = t.state.owner == t.state.turn;
             int choice = 0;
             if (t.state.phase == TURUP_JN_AUCTION_PHASE && t.state.bid > 0) choice = count - 1;
-            if (t.state.phase != TURUP_JN_AUCTION_PHASE && t.state.phase != TURUP_JN_PLAY_PHASE && t.state.phase != TURUP_JN_TRUMP_PHASE)
+            if (t.state.phase != TURUP_JN_AUCTION_PHASE && t.state.phase != TURUP_JN_PLAY_PHASE &&
+                t.state.phase != TURUP_JN_TRUMP_PHASE)
                 choice = count - 1;
             if (t.state.phase == TURUP_JN_PLAY_PHASE && t.state.tricks_done == 7 && owner && !t.state.exposed) {
                 CHECK(count == 1 && turup_jn_argument(legal[0]) == t.state.indicator, "%s", legal_text(&t));
@@ -206,9 +207,10 @@ static void test_stakes_of_the_tables(void)
         const char *game;
         int bid, doubled, win, lose;
     } ROWS[] = {
-        {"28", 20, 0, 1, 1}, {"28", 20, 1, 2, 2}, {"28", 20, 2, 4, 4}, {"40", 29, 0, 1, 2}, {"40", 30, 0, 2, 3}, {"40", 34, 0, 3, 4},
-        {"56", 47, 0, 2, 3}, {"56", 48, 0, 3, 4}, {"56", 47, 1, 3, 4}, {"56", 56, 2, 6, 7}, {"304", 190, 0, 1, 2},
-        {"304", 200, 0, 2, 3}, {"304", 250, 0, 3, 4}, {"28-kerala", 20, 0, 1, 1}, {"28-kerala", 21, 0, 2, 2},
+        {"28", 20, 0, 1, 1},   {"28", 20, 1, 2, 2},        {"28", 20, 2, 4, 4},        {"40", 29, 0, 1, 2},
+        {"40", 30, 0, 2, 3},   {"40", 34, 0, 3, 4},        {"56", 47, 0, 2, 3},        {"56", 48, 0, 3, 4},
+        {"56", 47, 1, 3, 4},   {"56", 56, 2, 6, 7},        {"304", 190, 0, 1, 2},      {"304", 200, 0, 2, 3},
+        {"304", 250, 0, 3, 4}, {"28-kerala", 20, 0, 1, 1}, {"28-kerala", 21, 0, 2, 2},
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
         const turup_jn_rules rules = rules_of(ROWS[i].game, "");
@@ -228,9 +230,17 @@ static void test_vector_10_pair_shifts_the_requirement(void)
         const char *game, *changes;
         int bid, by_maker, required;
     } ROWS[] = {
-        {"28", "", 20, 1, 16}, {"28", "", 20, 0, 24}, {"28", "", 26, 0, 28}, {"28", "pair_cap = ", 26, 0, 30}, {"28", "", 14, 1, 14},
-        {"28-bengal", "", 19, 1, 16}, {"28-bengal", "", 20, 1, 16}, {"28-bengal", "", 17, 0, 21}, {"29", "", 17, 1, 16},
-        {"28", "pair_effect = double_or_halve", 21, 1, 14}, {"28", "pair_effect = double_or_halve; pair_cap = ", 15, 0, 30},
+        {"28", "", 20, 1, 16},
+        {"28", "", 20, 0, 24},
+        {"28", "", 26, 0, 28},
+        {"28", "pair_cap = ", 26, 0, 30},
+        {"28", "", 14, 1, 14},
+        {"28-bengal", "", 19, 1, 16},
+        {"28-bengal", "", 20, 1, 16},
+        {"28-bengal", "", 17, 0, 21},
+        {"29", "", 17, 1, 16},
+        {"28", "pair_effect = double_or_halve", 21, 1, 14},
+        {"28", "pair_effect = double_or_halve; pair_cap = ", 15, 0, 30},
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
         const turup_jn_rules rules = rules_of(ROWS[i].game, ROWS[i].changes);
@@ -256,11 +266,19 @@ static void test_vector_24_over_the_partner_from_200(void)
 static void test_contradictory_options_are_refused_by_name(void)
 {
     static const char *const ROWS[][3] = {
-        {"28", "packets = 4 3", "packets"}, {"28", "bid_max = 13", "bid_max"}, {"28", "rank_trump = 9 7 12", "rank_trump"},
-        {"28", "expose_mechanism = none", "indicator_in_hand"}, {"thunee-royals", "royals = call", "royals"},
-        {"56-open", "trump_when = after_last_packet", "trump_when"}, {"40", "seventh_card = 1", "seventh_card"},
-        {"28", "thunee_call = anyone", "thunee_call"}, {"28-2p", "claim_rest = on", "claim_rest"}, {"28", "players = 5", "players"},
-        {"thunee", "teams = called_card", "call_card"}, {"thunee", "stakes = ", "stakes"}, {"28", "deck_copies = 3", "deck_copies"},
+        {"28", "packets = 4 3", "packets"},
+        {"28", "bid_max = 13", "bid_max"},
+        {"28", "rank_trump = 9 7 12", "rank_trump"},
+        {"28", "expose_mechanism = none", "indicator_in_hand"},
+        {"thunee-royals", "royals = call", "royals"},
+        {"56-open", "trump_when = after_last_packet", "trump_when"},
+        {"40", "seventh_card = 1", "seventh_card"},
+        {"28", "thunee_call = anyone", "thunee_call"},
+        {"28-2p", "claim_rest = on", "claim_rest"},
+        {"28", "players = 5", "players"},
+        {"thunee", "teams = called_card", "call_card"},
+        {"thunee", "stakes = ", "stakes"},
+        {"28", "deck_copies = 3", "deck_copies"},
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
         turup_jn_options options;
@@ -277,8 +295,9 @@ static void test_texts_are_read_generously(void)
 {
     const turup_jn_rules rules = rules_of("28", ""), open = rules_of("56-open", "");
     static const char *const ROWS[][2] = {
-        {"js", "JS"}, {"10h", "TH"}, {"\xE2\x99\xA0J", "JS"}, {"J\xE2\x99\xA3", "JC"}, {" 7d ", "7D"}, {"BID 20", "bid 20"},
-        {"trump jc", "trump JC"}, {"TRUMP Seventh", "trump seventh"}, {"trump h", "trump H"}, {"8c/down", "8C/down"},
+        {"js", "JS"},           {"10h", "TH"},          {"\xE2\x99\xA0J", "JS"},  {"J\xE2\x99\xA3", "JC"},
+        {" 7d ", "7D"},         {"BID 20", "bid 20"},   {"trump jc", "trump JC"}, {"TRUMP Seventh", "trump seventh"},
+        {"trump h", "trump H"}, {"8c/down", "8C/down"},
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
         char text[TURUP_ACTION_TEXT_MAX];
@@ -288,7 +307,8 @@ static void test_texts_are_read_generously(void)
         CHECK(strcmp(text, ROWS[i][1]) == 0, "%s is read as %s", ROWS[i][0], text);
     }
     turup_action action;
-    CHECK(turup_jn_parse(&open, "bid 30 nt", 9, &action) == TURUP_OK && turup_jn_bid_strain(action) == TURUP_JN_NT, "bid 30 nt");
+    CHECK(turup_jn_parse(&open, "bid 30 nt", 9, &action) == TURUP_OK && turup_jn_bid_strain(action) == TURUP_JN_NT,
+          "bid 30 nt");
     CHECK(turup_jn_parse(&rules, "6S", 2, &action) == TURUP_UNKNOWN_CARD, "6S");
     CHECK(turup_jn_parse(&rules, "dance", 5, &action) != TURUP_OK, "dance");
     CHECK(turup_jn_parse(&rules, "", 0, &action) == TURUP_UNKNOWN_ACTION, "empty");
