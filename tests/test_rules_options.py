@@ -227,7 +227,13 @@ def test_the_kernel_refuses_what_it_cannot_play_by_name(option: str, changes: di
     assert caught.value.option == option
 
 
-@pytest.mark.parametrize("text", ["thunee(", "thunee(match_lead=2", "thunee(match_lead=2, match_lead=2)", "thunee(match_lead)", "thunee(2)"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "thunee(", "thunee(match_lead=2",
+        "thunee(match_lead=2, match_lead=2)", "thunee(match_lead)", "thunee(2)",
+    ],
+)
 def test_a_damaged_text_is_refused(text: str) -> None:
     with pytest.raises(ParseError):
         turup.Rules.parse(text)
