@@ -59,7 +59,7 @@ def leads(solver, positions):
 
 
 def tables(solver, positions):
-    return [solver.table(position.rules, position.hands) for position in positions]
+    return [solver.table(position) for position in positions]
 
 
 def answers(solver, positions, points):

@@ -27,7 +27,7 @@ __all__ = [
     "at_least",
     "can_win_all",
     "dd_table",
-    "first_half",
+    "opening",
     "position_array",
     "solve",
     "solve_many",
@@ -110,7 +110,7 @@ def dd_table(rules: Rules | str, deal: Deal | str, *, solver: Solver | None = No
     """
     rules = rules if isinstance(rules, Rules) else Rules.parse(rules)
     deal = deal if isinstance(deal, Deal) else Deal.parse(deal, rules)
-    return (solver or Solver()).table(rules, first_half(rules, deal))
+    return (solver or Solver()).table(opening(rules, deal))
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,10 +151,11 @@ def analyse_line(position: Position, line: Iterable[str]) -> tuple[LineStep, ...
     return tuple(steps)
 
 
-def first_half(rules: Rules, deal: Deal) -> tuple[tuple[str, ...], ...]:
-    """The hands that are played first: all cards, or one half where the pack is played in two halves."""
-    size = len(deal.hands[0]) // (2 if rules.options.get("halves") == 2 else 1)
-    return tuple(hand[:size] for hand in deal.hands)
+def opening(rules: Rules, deal: Deal, *, trump: str = "NT", leader: int = 0) -> Position:
+    """The position before the first lead of a deal; of its first half where one pack is played in two halves."""
+    halves = 2 if rules.options.get("halves") == 2 else 1
+    hands = [hand[: len(hand) // halves] for hand in deal.hands]
+    return Position(rules, hands=hands, trump=trump, leader=leader, last_trick=halves == 1)
 
 
 def position_array(positions: Iterable[Position]) -> NDArray[np.void]:

@@ -1,13 +1,12 @@
 """The reusable double-dummy solver and its answer."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
 from turup._core.position import Position
 from turup._core.solver import CoreSolver
 from turup.errors import InvalidPosition, LimitReached
-from turup.rules import Rules
 
 __all__ = ["Solution", "Solver"]
 
@@ -115,11 +114,11 @@ class Solver:
         limits = checked_limits(time_limit, node_limit)
         return decided(self._core.win_all(position, seat, winner == "side", *limits))
 
-    def table(self, rules: Rules, hands: Iterable[str | Iterable[str]]) -> dict[str, tuple[int, ...]]:
-        """The double-dummy table of hands that are about to be played: for each trump the value for each leader."""
-        position = Position(rules, hands=hands, trump="NT", leader=0)
-        rows, _ = self._core.table(position, sum(TRUMP_BITS[trump] for trump in rules.trumps), 0.0, 0)
-        return {trump: tuple(low for low, _ in rows[trump]) for trump in rules.trumps}
+    def table(self, position: Position) -> dict[str, tuple[int, ...]]:
+        """The double-dummy table of the hands of a position: for each trump of the game the value for each leader."""
+        trumps = position.rules.trumps
+        rows, _ = self._core.table(position, sum(TRUMP_BITS[trump] for trump in trumps), 0.0, 0)
+        return {trump: tuple(low for low, _ in rows[trump]) for trump in trumps}
 
 
 def checked_limits(time_limit: float | None, node_limit: int | None) -> tuple[float, int]:

@@ -5,11 +5,10 @@ import json
 import sys
 from dataclasses import asdict, dataclass
 
-from turup.analysis import dd_table, first_half
+from turup.analysis import dd_table, opening
 from turup.cli.sources import Source, add_source, deals_of, progress
 from turup.cli.text import print_deal, print_leads, print_table
 from turup.deal import Deal
-from turup.position import Position
 from turup.rules import Rules
 from turup.solver import Solver
 
@@ -75,7 +74,7 @@ def solve(rules: Rules, deal: Deal, options: argparse.Namespace, solver: Solver)
     leader = 0 if options.leader is None else options.leader
     values, leads, nodes = {}, {}, 0
     for trump in rules.trumps if options.trump is None else [options.trump.upper()]:
-        solution = solver.solve(Position(rules, hands=first_half(rules, deal), trump=trump, leader=leader))
+        solution = solver.solve(opening(rules, deal, trump=trump, leader=leader))
         values[trump] = solution.bounds[0]
         leads[trump] = dict(solution.cards)
         nodes += solution.nodes
