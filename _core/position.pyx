@@ -242,6 +242,7 @@ cdef Position wrap_position(object rules, const turup_position *data, int sides,
     position.rules = rules
     position.compiled = rules.compiled
     position.data = data[0]
+    memset(position.data.spare, 0, sizeof(position.data.spare))
     agree(&position.play_rules, position.compiled, sides, last_trick)
     return position
 

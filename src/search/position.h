@@ -55,6 +55,7 @@ typedef struct {
     uint8_t sits_out;            /* bit set of seats that play no cards (partners of a soloist) */
     uint8_t face_down;           /* bit i: card i of the running trick lies face down */
     uint8_t exhausted;           /* 304: the maker must go on leading trumps */
+    uint8_t spare[3];            /* no meaning; zero, so that equal positions have equal bytes */
 } turup_position;
 
 #endif

@@ -92,6 +92,7 @@ cdef extern from "search/position.h" nogil:
         uint8_t sits_out
         uint8_t face_down
         uint8_t exhausted
+        uint8_t spare[3]
 
 
 cdef extern from "search/position_play.h" nogil:
