@@ -5,7 +5,7 @@
 enum { NOBODY = TURUP_TICHU_NOBODY, SURE = TURUP_TICHU_SURE, UNSURE = TURUP_TICHU_UNSURE, SEATS = TURUP_TICHU_SEATS, PASS = TURUP_TICHU_MAX_MOVES - 1 };
 
 /* The best of several values for one side, and what it depends on. */
-typedef struct { int sign, target, best, number; uint8_t mask; } tally;
+typedef struct { int sign, target, best; uint8_t mask; } tally;
 
 static int search(turup_tichu_solver *solver, const turup_tichu_node *given, int target);
 
@@ -19,13 +19,13 @@ static int better(int sign, int a, int b) { return (sign > 0) == (a > b) ? a : b
 static tally start_tally(int seat, int target)
 {
     const int sign = turup_tichu_side_sign(seat);
-    return (tally){sign, target, -sign * (SURE + SURE), -1, 0};
+    return (tally){sign, target, -sign * (SURE + SURE), 0};
 }
 
-/* Takes a value that was just found by a choice; whether it settles the null window for the side that chooses. */
-static int add(const turup_tichu_solver *solver, tally *all, int value, int number)
+/* Takes a value that was just found; whether it settles the null window for the side that chooses. */
+static int add(const turup_tichu_solver *solver, tally *all, int value)
 {
-    if (better(all->sign, value, all->best) != all->best) all->best = value, all->number = number;
+    all->best = better(all->sign, value, all->best);
     const int settles = all->sign > 0 ? value >= all->target : value < all->target;
     all->mask = settles ? solver->mask : (uint8_t)(all->mask | solver->mask);
     return settles;
@@ -88,7 +88,7 @@ static int gather(turup_tichu_solver *solver, const turup_tichu_node *node, int 
         turup_tichu_node next = *node;
         int8_t *pile = &next.pile[(owner + step) % SEATS];
         *pile = (int8_t)(*pile + node->trick);
-        if (add(solver, &all, lead(solver, &next, owner, target), step)) break;
+        if (add(solver, &all, lead(solver, &next, owner, target))) break;
     }
     return total(solver, &all);
 }
@@ -145,7 +145,7 @@ static int make_wish(turup_tichu_solver *solver, const turup_tichu_node *node, i
         if (rank != 0 && !(ranks >> rank & 1)) continue;
         turup_tichu_node next = *node;
         next.wish = (uint8_t)rank;
-        if (add(solver, &all, go_on(solver, &next, node->owner, target), rank)) break;
+        if (add(solver, &all, go_on(solver, &next, node->owner, target))) break;
     }
     return total(solver, &all);
 }
@@ -229,12 +229,14 @@ static turup_tichu_contents contents_of(const turup_tichu_solver *solver, const 
     return c;
 }
 
-/* How early a move is tried. Passes (0) come last: searching them first costs many times the nodes. */
+/* How early a move is tried. The order is the same everywhere: moves that proved good elsewhere, tried first, cost nodes,
+ * since positions come up again less often. Passes (0) come last; the lone Phoenix comes after the Dragon. */
 static int score_of(const turup_tichu_node *node, const turup_tichu_move *move, int seat)
 {
     const int bomb = move->type == TURUP_TICHU_BOMB ? 200 : 0;
+    const int key = move->key == TURUP_TICHU_LED_PHOENIX_KEY ? TURUP_TICHU_DRAGON_KEY + 1 : move->key;
     if (node->hand[seat] == move->cards) return 10000;
-    return (node->type == TURUP_TICHU_NOTHING ? 40 * move->length : 50) - move->key / 2 - bomb;
+    return (node->type == TURUP_TICHU_NOTHING ? 40 * move->length : 50) - key / 2 - bomb;
 }
 
 /* Lists the moves of one type; returns the ranks in them. */
@@ -302,20 +304,18 @@ static void count_node(turup_tichu_solver *solver)
     if (solver->poll(solver->context)) solver->stopped = 1;
 }
 
-/* Tries the moves until one settles the window, the move `hint` first. */
-static tally try_moves(turup_tichu_solver *solver, const turup_tichu_node *node, int target, int hint)
+/* Tries the moves until one settles the window. */
+static tally try_moves(turup_tichu_solver *solver, const turup_tichu_node *node, int target)
 {
     const int seat = node->asked == NOBODY ? node->turn : node->asked, first = solver->used;
     tally all = start_tally(seat, target);
     list_moves(solver, node, seat);
     const int end = solver->used;
-    for (int i = first; i < end && hint >= 0; i++)
-        if (solver->listed[i].number == hint) solver->listed[i].score = INT16_MAX;
     for (int i = first; i < end && !solver->stopped; i++) {
         const int number = pick(solver->listed, i, end);
         const int value = number == PASS ? decline(solver, node, seat, target)
                                          : play(solver, node, seat, &solver->plays[seat].move[number], target);
-        if (add(solver, &all, value, number)) break;
+        if (add(solver, &all, value)) break;
     }
     solver->used = first;
     return all;
@@ -325,14 +325,13 @@ static tally try_moves(turup_tichu_solver *solver, const turup_tichu_node *node,
 static int to_table(const turup_tichu_node *node, int value) { return value >= UNSURE || value <= -UNSURE ? value : value - turup_tichu_piled(node); }
 static int from_table(const turup_tichu_node *node, int value) { return value >= UNSURE || value <= -UNSURE ? value : value + turup_tichu_piled(node); }
 
-/* Whether an entry of the bucket answers; *hint becomes a move to try first, if one is known. */
+/* Whether an entry of the bucket answers. */
 static int look_up(turup_tichu_solver *solver, const turup_tichu_node *node, const turup_tichu_entry *bucket,
-                   const turup_tichu_contents *contents, int target, int *value, int *hint)
+                   const turup_tichu_contents *contents, int target, int *value)
 {
     for (int i = 0; i < TURUP_TICHU_TABLE_WAYS; i++) {
         const turup_tichu_entry *entry = bucket + i;
         if (!turup_tichu_same(&entry->contents, contents)) continue;
-        *hint = entry->best;
         *value = from_table(node, entry->value);
         if (entry->high ? *value >= target : *value < target) continue;
         if (!turup_tichu_entry_holds(entry, node->pile)) continue;
@@ -348,9 +347,8 @@ static void store(const turup_tichu_solver *solver, const turup_tichu_node *node
     turup_tichu_entry bound;
     bound.contents = *contents;
     bound.value = (int16_t)to_table(node, all->best);
-    bound.best = (unsigned)all->number & 0x7ffu;
     bound.high = all->best < all->target;
-    bound.mask = all->mask & 15u;
+    bound.mask = all->mask;
     memcpy(bound.pile, node->pile, sizeof bound.pile);
     *turup_tichu_table_room(&solver->table, bucket, &bound) = bound;
 }
@@ -358,13 +356,13 @@ static void store(const turup_tichu_solver *solver, const turup_tichu_node *node
 /* A lead: positions between two tricks are remembered. */
 static int search_lead(turup_tichu_solver *solver, const turup_tichu_node *node, int target)
 {
-    int value, hint = -1;
+    int value;
     const turup_tichu_contents contents = contents_of(solver, node);
     turup_tichu_entry *bucket = turup_tichu_table_bucket(&solver->table, &contents);
-    if (look_up(solver, node, bucket, &contents, target, &value, &hint)) return value;
+    if (look_up(solver, node, bucket, &contents, target, &value)) return value;
     count_node(solver);
     if (solver->stopped) return target;
-    const tally all = try_moves(solver, node, target, hint);
+    const tally all = try_moves(solver, node, target);
     if (solver->stopped) return target;
     store(solver, node, bucket, &contents, &all);
     return total(solver, &all);
@@ -417,7 +415,7 @@ static int search(turup_tichu_solver *solver, const turup_tichu_node *node, int 
     if (node->type == TURUP_TICHU_NOTHING) return counts ? search_open(solver, node, target) : search_lead(solver, node, target);
     count_node(solver);
     if (solver->stopped) return target;
-    const tally all = try_moves(solver, node, target, -1);
+    const tally all = try_moves(solver, node, target);
     return total(solver, &all);
 }
 

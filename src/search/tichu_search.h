@@ -69,6 +69,7 @@ struct turup_tichu_solver {
     void *context;
     int goal;                          /* the seat that is to go out first, NO_GOAL: points count */
     int16_t bonus[TURUP_TICHU_SEATS];  /* of all calls if this seat is the first out */
+    int16_t least, most;               /* counts that can come about, without calls and double victories */
     uint8_t bombs;                     /* seats that may bomb out of turn */
     uint8_t free_of_wish;
     uint8_t mask;                      /* seats whose piles the last value depends on */

@@ -57,7 +57,12 @@ static turup_status set(turup_tichu_solver *solver, const turup_tichu_rules *rul
         solver->bonus[seat] = (int16_t)worth_of_calls(position, seat);
         if (position->calls[seat] != TURUP_TICHU_NO_CALL) solver->has_calls = 1;
     }
-    return turup_tichu_plays_set(solver, rules, position) ? TURUP_OK : TURUP_POSITION_LARGE;
+    if (!turup_tichu_plays_set(solver, rules, position)) return TURUP_POSITION_LARGE;
+    const turup_tichu_node node = turup_tichu_node_of(solver, position);
+    const turup_tichu_outlook outlook = turup_tichu_look_ahead(solver, &node);
+    solver->least = (int16_t)outlook.low;
+    solver->most = (int16_t)outlook.high;
+    return TURUP_OK;
 }
 
 /* Lowest and highest value that a position can have, in units. */
@@ -86,8 +91,9 @@ static int sum_of_points(const turup_tichu_position *position)
 static int is_possible(const turup_tichu_solver *solver, const turup_tichu_position *position, int value)
 {
     for (int seat = 0; seat < TURUP_TICHU_SEATS; seat++) {
-        const int score = value - solver->bonus[seat], size = score < 0 ? -score : score;
-        if (size == TURUP_TICHU_VICTORY || (size < TURUP_TICHU_VICTORY && (score - sum_of_points(position)) % 2 == 0)) return 1;
+        const int score = value - solver->bonus[seat];
+        if (score == TURUP_TICHU_VICTORY || score == -TURUP_TICHU_VICTORY) return 1;
+        if (score >= solver->least && score <= solver->most && (score - sum_of_points(position)) % 2 == 0) return 1;
     }
     return 0;
 }

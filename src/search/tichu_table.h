@@ -26,9 +26,8 @@ typedef struct { uint64_t word[3]; } turup_tichu_contents;
 typedef struct {
     turup_tichu_contents contents;
     int16_t value;
-    uint16_t best : 11; /* move to try first */
-    uint16_t high : 1;  /* value is an upper bound, else a lower one */
-    uint16_t mask : 4;  /* seats whose piles the proof depends on */
+    uint8_t high; /* value is an upper bound, else a lower one */
+    uint8_t mask; /* seats whose piles the proof depends on */
     int8_t pile[4];
 } turup_tichu_entry;
 
