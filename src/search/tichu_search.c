@@ -230,11 +230,11 @@ static turup_tichu_contents contents_of(const turup_tichu_solver *solver, const 
 }
 
 /* How early a move is tried. The order is the same everywhere: moves that proved good elsewhere, tried first, cost nodes,
- * since positions come up again less often. Passes (0) come last; the lone Phoenix comes after the Dragon. */
+ * since positions come up again less often. Passes (0) come last; the lone Phoenix comes after the ace. */
 static int score_of(const turup_tichu_node *node, const turup_tichu_move *move, int seat)
 {
     const int bomb = move->type == TURUP_TICHU_BOMB ? 200 : 0;
-    const int key = move->key == TURUP_TICHU_LED_PHOENIX_KEY ? TURUP_TICHU_DRAGON_KEY + 1 : move->key;
+    const int key = move->key == TURUP_TICHU_LED_PHOENIX_KEY ? TURUP_TICHU_DRAGON_KEY - 2 : move->key;
     if (node->hand[seat] == move->cards) return 10000;
     return (node->type == TURUP_TICHU_NOTHING ? 40 * move->length : 50) - key / 2 - bomb;
 }
