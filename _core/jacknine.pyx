@@ -68,7 +68,10 @@ cdef object position_of(object rules, const turup_jn_state *state):
     cdef CompiledRules compiled = rules.compiled
     cdef turup_position data
     if turup_jn_position(&compiled.jn, state, &data) != TURUP_OK:
-        raise ValueError(f"there is no position to solve in phase {turup_jn_phase_name(state.phase).decode()!r}")
+        raise ValueError(
+            f"there is no position to solve in phase {turup_jn_phase_name(state.phase).decode()!r}: all cards and the trump "
+            "must be on the table"
+        )
     cdef turup_play_rules play
     turup_jn_position_rules(&compiled.jn, state, &play)
     sides = sum([1 << seat for seat in range(compiled.players) if play.side_of[seat] == 0])

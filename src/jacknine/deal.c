@@ -38,18 +38,3 @@ turup_status turup_jn_deal_check(const turup_jn_rules *rules, const turup_jn_dea
     }
     return TURUP_OK;
 }
-
-int turup_jn_first_dealer(const turup_jn_rules *rules, turup_rng *rng)
-{
-    const int which = TURUP_OPTION(&rules->options, first_dealer);
-    uint8_t deck[TURUP_JN_MAX_CARDS];
-    const int count = list_deck(rules, deck);
-    if (which == turup_first_dealer_random) return (int)turup_rng_below(rng, rules->seats);
-    turup_rng_shuffle(rng, deck, count);
-    for (int i = 0; i < count; i++) {
-        const int suit = deck[i] >> 4, black = suit == 0 || suit == 3;
-        if (rules->rank_of[deck[i] & 15] != TURUP_RANK_J) continue;
-        if (black || which == turup_first_dealer_any_jack) return i % rules->seats;
-    }
-    return 0;
-}

@@ -16,8 +16,4 @@ void turup_jn_deal_random(const turup_jn_rules *rules, turup_rng *rng, turup_jn_
 /* TURUP_OK, UNKNOWN_CARD or CARD_TWICE; *place is the index of the card at fault. Any bytes are safe. */
 turup_status turup_jn_deal_check(const turup_jn_rules *rules, const turup_jn_deal *deal, int *place);
 
-/* The first dealer of a match by option first_dealer: any seat, or the one that is dealt the first (black) jack of a
- * shuffled deck, dealt face up one by one from seat 0. */
-int turup_jn_first_dealer(const turup_jn_rules *rules, turup_rng *rng);
-
 #endif
