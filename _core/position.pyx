@@ -1,6 +1,7 @@
 """A table with all cards open, as the solver sees it."""
 from libc.string cimport memcmp, memset
 
+from turup.cards import read_hand
 from turup.errors import IllegalAction, InvalidPosition
 from turup.refusal import Refusal
 from turup.rules import Rules, get_rules
@@ -164,12 +165,12 @@ cdef class Position:
         return self.compiled.cards_of(turup_position_legal(&self.play_rules, &self.data))
 
     def play(self, card):
-        """The position after this card. IllegalAction when it may not be played."""
+        """The position after this card. IllegalAction when it may not be played, InvalidPosition for what is no card."""
         cdef unsigned long long legal = turup_position_legal(&self.play_rules, &self.data)
-        cdef int number = self.compiled.numbers.get(str(card), TURUP_NO_CARD)
+        cdef int number = self.card_of(str(card), "play", 0)
         cdef int last = number + self.compiled.copies - 1
         cdef Position after
-        while 0 <= number <= last:  # of equal cards the seat may hold the second
+        while number <= last:  # of equal cards the seat may hold the second
             if legal >> number & 1:
                 after = wrap_position(self.rules, &self.data, self.side_bits(), self.last_trick)
                 turup_position_play(&after.play_rules, &after.data, number)
@@ -267,7 +268,9 @@ def rows_of(value, where):
 
 def cards_of(value, where):
     """Card texts from ``"JS 9S"`` or ``["JS", "9S"]``."""
-    cards = value.split() if isinstance(value, str) else rows_of(value, where)
+    if isinstance(value, str):
+        return read_hand(value, place=where) if "." in value else value.split()
+    cards = rows_of(value, where)
     for card in cards:
         if not isinstance(card, str) and not hasattr(card, "text"):
             raise InvalidPosition(f"{where}: a card is a text such as 'JS', not {card!r}")

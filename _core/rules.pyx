@@ -2,6 +2,7 @@
 from libc.stdint cimport int16_t, int32_t, uint64_t
 from libc.string cimport memcpy, memset
 
+from turup.cards import read_card
 from turup.errors import InvalidDeal, InvalidRules
 
 from .kernels cimport (
@@ -70,11 +71,13 @@ cdef class CompiledRules:
         self.numbers = {self.texts[card]: card for card in reversed(range(TURUP_JN_MAX_CARDS)) if self.texts[card]}
 
     def card_id(self, text):
-        """The number of a card text; ValueError when the deck has no such card."""
-        try:
-            return self.numbers[text]
-        except (KeyError, TypeError):
-            raise ValueError(f"{text!r} is not a card of this deck") from None
+        """The number of a card text, in any form that read_card reads; ValueError when the deck has no such card."""
+        number = self.numbers.get(text) if isinstance(text, str) else None
+        if number is None:
+            number = self.numbers.get(read_card(text))
+        if number is None:
+            raise ValueError(f"{text!r} is not a card of this deck")
+        return number
 
     cdef str card_text(self, int card):
         return self.texts[card]

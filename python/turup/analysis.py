@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from turup._core.batch import POSITION_DTYPE, solve_rows
 from turup._core.solver import CoreSolver
+from turup.cards import read_card
 from turup.deal import Deal
 from turup.errors import InvalidPosition
 from turup.position import Position
@@ -146,7 +147,8 @@ def analyse_line(position: Position, line: Iterable[str]) -> tuple[LineStep, ...
         assert seat is not None  # a card could be played
         solution = solver.solve(position)
         value = solution.bounds[0]
-        steps.append(LineStep(seat, str(card), value, abs(solution.cards[str(card)] - value)))
+        played = read_card(str(card))
+        steps.append(LineStep(seat, played, value, abs(solution.cards[played] - value)))
         position = after
     return tuple(steps)
 
