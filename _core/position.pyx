@@ -165,11 +165,15 @@ cdef class Position:
         return self.compiled.cards_of(turup_position_legal(&self.play_rules, &self.data))
 
     def play(self, card):
-        """The position after this card. IllegalAction when it may not be played, InvalidPosition for what is no card."""
+        """The position after this card. IllegalAction when it may not be played."""
         cdef unsigned long long legal = turup_position_legal(&self.play_rules, &self.data)
-        cdef int number = self.card_of(str(card), "play", 0)
-        cdef int last = number + self.compiled.copies - 1
+        cdef int number, last
         cdef Position after
+        try:
+            number = self.compiled.card_id(str(card))
+            last = number + self.compiled.copies - 1
+        except ValueError:
+            number, last = 0, TURUP_NO_CARD
         while number <= last:  # of equal cards the seat may hold the second
             if legal >> number & 1:
                 after = wrap_position(self.rules, &self.data, self.side_bits(), self.last_trick)
