@@ -23,9 +23,8 @@ WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Wvla
 FLAGS = ["-std=c11", "-I", str(SRC), "-I", str(HERE), *WARNINGS]
 SANITIZERS = ["-g", "-O1", "-UNDEBUG", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 
-# What a kernel may call: moving and comparing bytes, counting bits and asking for the processor (in the compiler's own
-# library), a failed assertion;
-# nothing that allocates, reads or writes.
+# What a kernel may call: moving and comparing bytes, counting bits and asking for the processor (both in the compiler's
+# own library), a failed assertion; nothing that allocates, reads or writes.
 MAY_CALL = {"memcpy", "memset", "memmove", "memcmp", "strlen", "strcmp", "strncmp", "memchr"}
 MAY_CALL |= {"__popcountdi2", "__cpu_model", "__cpu_indicator_init", "__assert_fail"}
 
