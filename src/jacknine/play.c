@@ -306,12 +306,12 @@ static void play_card(const turup_jn_rules *rules, turup_jn_state *state, int se
     if (state->must_indicator == seat) state->must_indicator = TURUP_NO_SEAT;
     state->trick[length] = (int8_t)(down ? card | TURUP_JN_FACE_DOWN : card);
     state->trick_length = (uint8_t)(length + 1);
+    if (card == state->partner_card && state->partner == seat && !down) state->partner_known = 1;
     if (length == 0)
         after_lead(rules, state, seat, card);
     else if (!down &&
              turup_card_beats(turup_jn_playing(rules, state), turup_jn_power(state), card, state->trick[state->best]))
         state->best = (uint8_t)length;
-    if (card == state->partner_card && state->partner == seat && !down) state->partner_known = 1;
 }
 
 void turup_jn_play_apply(const turup_jn_rules *rules, turup_jn_state *state, int seat, turup_action action)
