@@ -6,7 +6,8 @@ import turup
 from model import minimax
 from model import rules as model_rules
 
-ENDINGS = int(os.environ.get("TURUP_ENDINGS", "60"))
+#: Endings under each set of rules: eleven sets a point system, 10,010 endings.
+ENDINGS = int(os.environ.get("TURUP_ENDINGS", "910"))
 TRUMPS = ("S", "H", "D", "C", None)
 
 #: Rules by name: the base, and what is changed in the package and in the model alike.
