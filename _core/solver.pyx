@@ -1,4 +1,5 @@
 """The double-dummy solver: its memory, its limits, and its answers as plain tuples."""
+cimport cython
 from cpython.exc cimport PyErr_CheckSignals
 from libc.stdlib cimport calloc, free
 from libc.stdint cimport uint64_t
@@ -45,9 +46,10 @@ cdef class CoreSolver:
 
     cdef int enter(self, double seconds, uint64_t nodes) except -1:
         """Takes the solver for one call with these limits (0: none)."""
-        if self.busy:
-            raise RuntimeError("this solver is at work in another thread: use one solver for each thread")
-        self.busy = True
+        with cython.critical_section(self):  # the check and the mark are one step, also without the GIL
+            if self.busy:
+                raise RuntimeError("this solver is at work in another thread: use one solver for each thread")
+            self.busy = True
         self.deadline = monotonic() + seconds if seconds else 0
         self.limits = turup_solve_limits(nodes, poll, <void *>self)
         return 0

@@ -16,7 +16,7 @@ from turup.deal import Deal
 from turup.errors import InvalidPosition
 from turup.position import Position
 from turup.rules import Rules
-from turup.solver import Solution, Solver
+from turup.solver import Solution, Solver, check_position
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
@@ -109,8 +109,6 @@ def dd_table(rules: Rules | str, deal: Deal | str, *, solver: Solver | None = No
     >>> list(table), table["S"]
     (['S', 'H', 'D', 'C'], (102, 97, 116, 97))
     """
-    rules = rules if isinstance(rules, Rules) else Rules.parse(rules)
-    deal = deal if isinstance(deal, Deal) else Deal.parse(deal, rules)
     return (solver or Solver()).table(opening(rules, deal))
 
 
@@ -153,8 +151,10 @@ def analyse_line(position: Position, line: Iterable[str]) -> tuple[LineStep, ...
     return tuple(steps)
 
 
-def opening(rules: Rules, deal: Deal, *, trump: str = "NT", leader: int = 0) -> Position:
+def opening(rules: Rules | str, deal: Deal | str, *, trump: str = "NT", leader: int = 0) -> Position:
     """The position before the first lead of a deal; of its first half where one pack is played in two halves."""
+    rules = rules if isinstance(rules, Rules) else Rules.parse(rules)
+    deal = deal if isinstance(deal, Deal) else Deal.parse(deal, rules)
     halves = 2 if rules.options.get("halves") == 2 else 1
     hands = [hand[: len(hand) // halves] for hand in deal.hands]
     return Position(rules, hands=hands, trump=trump, leader=leader, last_trick=halves == 1)
@@ -168,7 +168,8 @@ def position_array(positions: Iterable[Position]) -> NDArray[np.void]:
     >>> turup.solve_many(turup.position_array([pos, pos]), rules="thunee-kzn").tolist()
     [90, 90]
     """
-    return np.frombuffer(b"".join(position.to_bytes() for position in positions), dtype=POSITION_DTYPE).copy()
+    rows = b"".join(check_position(position).to_bytes() for position in positions)
+    return np.frombuffer(rows, dtype=POSITION_DTYPE).copy()
 
 
 def solve_many(

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from time import monotonic
 from types import MappingProxyType
 
 from turup._core.position import Position
@@ -10,6 +11,7 @@ from turup.errors import InvalidPosition, LimitReached
 
 __all__ = ["Solution", "Solver"]
 
+SHORTEST = 0.001  # seconds left for the line when the values have used the time limit
 TRUMP_BITS = {"S": 1, "H": 2, "D": 4, "C": 8, "NT": 16}
 
 
@@ -66,12 +68,14 @@ class Solver:
 
     def solve(self, position: Position, *, time_limit: float | None = None, node_limit: int | None = None) -> Solution:
         """The value, the value of every legal card, and a best line."""
-        limits = checked_limits(time_limit, node_limit)
-        (low, high), rows, nodes = self._core.cards(position, *limits)
+        seconds, most = checked_limits(time_limit, node_limit)
+        start = monotonic()
+        (low, high), rows, nodes = self._core.cards(position, seconds, most)
         line: list[str] = []
         more = 0
-        if low == high:
-            _, line, more = self._core.line(position, *limits)
+        left = max(seconds - (monotonic() - start), SHORTEST) if seconds else 0.0
+        if low == high and (not most or nodes < most):
+            _, line, more = self._core.line(position, left, most and most - nodes)
         return Solution(
             value=low if low == high else None,
             bounds=(low, high),
@@ -109,6 +113,7 @@ class Solver:
         """
         if winner not in ("caller", "side"):
             raise ValueError(f"winner must be 'caller' or 'side', not {winner!r}")
+        check_position(position)
         if not is_whole(seat) or not 0 <= seat < position.rules.players:
             raise InvalidPosition(f"seat must be 0..{position.rules.players - 1}, not {seat!r}")
         limits = checked_limits(time_limit, node_limit)
@@ -116,9 +121,16 @@ class Solver:
 
     def table(self, position: Position) -> dict[str, tuple[int, ...]]:
         """The double-dummy table of the hands of a position: for each trump of the game the value for each leader."""
-        trumps = position.rules.trumps
+        trumps = check_position(position).rules.trumps
         rows, _ = self._core.table(position, sum(TRUMP_BITS[trump] for trump in trumps), 0.0, 0)
         return {trump: tuple(low for low, _ in rows[trump]) for trump in trumps}
+
+
+def check_position(position: Position) -> Position:
+    """The position; InvalidPosition when it is none."""
+    if not isinstance(position, Position):
+        raise InvalidPosition(f"a turup.Position is needed, not {type(position).__name__}")
+    return position
 
 
 def checked_limits(time_limit: float | None, node_limit: int | None) -> tuple[float, int]:

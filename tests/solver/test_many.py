@@ -188,3 +188,12 @@ def test_fault_c36_positions_say_what_is_wrong(changes, named):
     turup.Position("thunee-kzn", **good)
     with pytest.raises(InvalidPosition, match=named):
         turup.Position("thunee-kzn", **{**good, **changes})
+
+
+@pytest.mark.parametrize("value", [None, 1, "JS", b"", [[]], object()], ids=lambda value: type(value).__name__)
+def test_what_is_no_position_is_refused(value):
+    for ask in (turup.solve, turup.Solver().table, turup.Solver().value, lambda odd: turup.can_win_all(odd, 0)):
+        with pytest.raises((InvalidPosition, TypeError)):
+            ask(value)
+    with pytest.raises(InvalidPosition):
+        turup.position_array([value])

@@ -37,6 +37,7 @@ def check_everything(position, slow, solvers):
 def test_random_endings_agree_with_minimax(name):
     rng = Random(f"endings {name}")
     shared, tiny = turup.Solver(), turup.Solver(table_mb=0.001)
+    positions, values = [], []
     for number in range(ENDINGS):
         position, slow = ending(name, rng)
         try:
@@ -50,6 +51,11 @@ def test_random_endings_agree_with_minimax(name):
             assert turup.solve(position).value == value
             assert turup.at_least(position, value)
             assert not turup.at_least(position, value + 1)
+        if not position.trick and position.trump != "NT":
+            assert tiny.table(position)[position.trump][position.leader] == value
+        positions.append(position)
+        values.append(value)
+    assert turup.solve_many(positions, workers=2).tolist() == values
 
 
 @pytest.mark.parametrize("name", RULES)

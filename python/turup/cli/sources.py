@@ -80,9 +80,15 @@ def progress(source: Source) -> Iterator[Deal]:
     """The deals, with a progress bar on the terminal when there are several and the answers go elsewhere."""
     first = list(islice(source.deals, 2))
     deals = chain(first, source.deals)
-    if len(first) > 1 and sys.stderr.isatty() and not sys.stdout.isatty():
-        from rich.console import Console
-        from rich.progress import track
+    if len(first) < 2 or not sys.stderr.isatty() or sys.stdout.isatty():
+        return deals
+    return with_bar(deals, source.count)
 
-        return iter(track(deals, total=source.count, description="solving", console=Console(stderr=True)))
-    return iter(deals)
+
+def with_bar(deals: Iterable[Deal], count: int | None) -> Iterator[Deal]:
+    """The deals, with a bar on standard error; standard output is left alone."""
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), redirect_stdout=False, redirect_stderr=False) as bar:
+        yield from bar.track(deals, total=count, description="solving")
