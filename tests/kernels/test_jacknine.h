@@ -10,18 +10,7 @@
 #include "../../src/jacknine/events.h"
 #include "../../src/jacknine/round.h"
 #include "../../src/jacknine/view.h"
-
-static int test_failures;
-
-#define CHECK(condition, ...) \
-    do { \
-        if (!(condition)) { \
-            printf("%s:%d: %s: ", __FILE__, __LINE__, #condition); \
-            printf(__VA_ARGS__); \
-            printf("\n"); \
-            test_failures++; \
-        } \
-    } while (0)
+#include "check.h"
 
 /* Sets one option from "name = word n n" or "name = n n n": a word of a CHOICE first, the rest numbers. */
 static inline void set_option(turup_jn_options *options, const char *name, const char *value)

@@ -8,18 +8,7 @@
 
 #include "../../src/common/rng.h"
 #include "../../src/tichu/combos.h"
-
-static int test_failures;
-
-#define CHECK(condition, ...) \
-    do { \
-        if (!(condition)) { \
-            printf("%s:%d: %s: ", __FILE__, __LINE__, #condition); \
-            printf(__VA_ARGS__); \
-            printf("\n"); \
-            test_failures++; \
-        } \
-    } while (0)
+#include "check.h"
 
 /* The set of the cards in a text; a Phoenix's rank is ignored. */
 static inline turup_cards cards_of(const char *text)
