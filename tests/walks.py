@@ -9,7 +9,7 @@ from typing import Any
 
 import turup
 
-PRESETS = tuple(name for name in turup.presets() if name.startswith("thunee"))
+PRESETS = turup.presets()
 
 #: Games beside the presets: options that no preset has. Values are ones that the package and the slow model both read.
 HOUSE_GAMES: dict[str, tuple[str, dict[str, Any]]] = {
@@ -49,6 +49,7 @@ def random_hands(rules: turup.Rules, rng: Random) -> list[list[str]]:
             "suit": [card for card in rules.deck.cards if card[1] == suit],
         }[wanted]
         places = list(range(seat * size, seat * size + (first if wanted == "poor" else size)))
+        chosen = [card for card in chosen if card in rules.deck.cards]
         for card, place in zip(chosen, rng.sample(places, min(len(chosen), len(places))), strict=False):
             other = pack.index(card)
             pack[place], pack[other] = pack[other], pack[place]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from turup.cards import Deck
 from turup.errors import InvalidRules
 from turup.rules.conflicts import conflict
-from turup.rules.games import ACTIVE, JACK_NINE
+from turup.rules.games import JACK_NINE
 from turup.rules.options import OPTIONS, Option
 from turup.rules.values import RankOrder, Value, Word
 
@@ -21,12 +21,11 @@ __all__ = ["FAMILIES", "Family"]
 
 @dataclass(frozen=True, eq=False)
 class Family:
-    """Games that share one kernel; ``active`` are the presets that it can play, in the order of the lists."""
+    """Games that share one kernel; ``presets`` in the order of the rule books."""
 
     name: str
     schema: Mapping[str, Option]
     presets: Mapping[str, Mapping[str, object]]
-    active: tuple[str, ...]
     deck: Callable[[Mapping[str, Value]], Deck]
     packets: Callable[[Mapping[str, Value]], tuple[int, ...]]
     conflict: Callable[[Mapping[str, Value]], tuple[str, str] | None]
@@ -97,7 +96,6 @@ FAMILIES = (
         "jacknine",
         schema=OPTIONS,
         presets=JACK_NINE,
-        active=ACTIVE,
         deck=jack_nine_deck,
         packets=jack_nine_packets,
         conflict=conflict,

@@ -179,7 +179,7 @@ def presets() -> tuple[str, ...]:
     >>> turup.presets()[:2]
     ('thunee', 'thunee-2p')
     """
-    return tuple(name for family in families() for name in family.active)
+    return tuple(name for family in families() for name in family.presets)
 
 
 def get_rules(name: str, **changes: object) -> Rules:
@@ -205,7 +205,7 @@ def families() -> "tuple[Family, ...]":
 def find_preset(name: str) -> "tuple[Family, Mapping[str, object]]":
     """The family and the options of a preset. InvalidRules when there is none of this name."""
     for family in families():
-        if name in family.active:
+        if name in family.presets:
             return family, family.presets[name]
     raise InvalidRules(f"there is no game {name!r}{hint(name, presets())}")
 

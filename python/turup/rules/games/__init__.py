@@ -1,16 +1,9 @@
 """The games of the rule book as data: a base for each group, and what every preset does differently."""
 
-from itertools import chain
-
 from turup.rules.games import fiftysix, forty, threeohfour, thunee, twentyeight, twentynine
 
-__all__ = ["ACTIVE", "JACK_NINE"]
+__all__ = ["JACK_NINE"]
 
 GROUPS = (thunee.PRESETS, twentyeight.PRESETS, twentynine.PRESETS, forty.PRESETS, fiftysix.PRESETS, threeohfour.PRESETS)
 
 JACK_NINE: dict[str, dict[str, object]] = {name: options for group in GROUPS for name, options in group.items()}
-
-PLAYABLE = (thunee.PRESETS,)  # groups join here when the kernel can play them
-
-ACTIVE = tuple(chain.from_iterable(PLAYABLE))
-"""The presets that can be played, in the order of the rule book."""
