@@ -195,7 +195,8 @@ void turup_search_set(turup_solver *solver, const turup_play_rules *rules, const
         compile_trump(solver, position->trump, question);
         solver->dealt_is_known = 0;
     }
-    solver->held = 0;
+    solver->aside = 0;
+    solver->held = solver->aside;
     for (int seat = 0; seat < TURUP_MAX_SEATS; seat++) {
         solver->hands[seat] = to_bits(solver, position->hands[seat]);
         solver->held |= solver->hands[seat];
@@ -205,6 +206,7 @@ void turup_search_set(turup_solver *solver, const turup_play_rules *rules, const
     set_root(solver, position, root);
     if (is_known_deal(solver)) return;
     remember_deal(solver);
-    solver->has_patterns = root->tricks >= LEAST_TRICKS_FOR_PATTERNS && rules->slots <= 8 && !solver->has_ties;
+    solver->has_patterns = root->tricks >= LEAST_TRICKS_FOR_PATTERNS && rules->slots <= 8 && !solver->has_ties &&
+                           (solver->players < 8 || solver->aside == 0);
     if (solver->has_patterns) turup_pattern_build(solver);
 }

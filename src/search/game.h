@@ -41,7 +41,8 @@ struct turup_solver {
 
     /* The deal in progress. */
     uint64_t hands[TURUP_MAX_SEATS];
-    uint64_t held;       /* all hands together */
+    uint64_t held;       /* all hands together, and `aside` */
+    uint64_t aside;      /* the indicator while it lies apart, else empty */
     uint64_t trumps;     /* the trump suit, empty for none */
     uint32_t minimisers; /* bit set of seats that play against side 0 */
     uint32_t others;     /* bit set of seats whose tricks do not count for side 0 */

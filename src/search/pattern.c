@@ -2,17 +2,21 @@
 
 #include <assert.h>
 
-/* A pattern is a number in base 8, one digit for each owner, after a leading 1. */
+/* A pattern is a number in base 8, one digit for each owner, after a leading 1. A card that lies apart is owned by
+ * nobody: also later, when it is in a hand, it is told from that hand's other cards. */
 void turup_pattern_build(turup_solver *solver)
 {
     const int slots = solver->rules.slots;
-    assert(slots <= 8);
+    assert(slots <= 8 && (solver->players < 8 || solver->aside == 0));
     for (int suit = 0; suit < 4; suit++) {
         uint32_t owner_of[8] = {0};
         for (int seat = 0; seat < solver->players; seat++) {
             for (int place = 0; place < slots; place++) {
                 if ((solver->hands[seat] >> (16 * suit + place) & 1) != 0) owner_of[place] = (uint32_t)seat;
             }
+        }
+        for (int place = 0; place < slots; place++) {
+            if ((solver->aside >> (16 * suit + place) & 1) != 0) owner_of[place] = (uint32_t)solver->players;
         }
         uint32_t *patterns = solver->patterns[suit];
         patterns[0] = 1;
