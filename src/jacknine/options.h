@@ -2,9 +2,9 @@
 #ifndef TURUP_JACKNINE_OPTIONS_H
 #define TURUP_JACKNINE_OPTIONS_H
 
-#include <stdint.h>
+#include "../common/options.h"
 
-enum { TURUP_NONE = -32768, TURUP_TIED = 16 };
+enum { TURUP_TIED = 16 };
 
 /* turup_<option>_<word>: the words of each CHOICE, counted from 0 within the option. */
 enum {
@@ -24,19 +24,6 @@ typedef struct {
 #undef OPTION
 #undef CHOICE
 } turup_jn_options;
-
-#define TURUP_OPTION(options, name) ((options)->opt_##name[0])
-
-typedef enum { TURUP_KIND_BOOL, TURUP_KIND_INT, TURUP_KIND_CHOICE, TURUP_KIND_LIST } turup_option_kind;
-
-/* One row of the option table. */
-typedef struct {
-    const char *name;
-    turup_option_kind kind;
-    uint8_t slots;
-    uint16_t offset;   /* of the option in turup_jn_options, in int16_t units */
-    const char *words; /* each followed by a space; empty unless the kind is CHOICE */
-} turup_option_row;
 
 /* The rows in the order of options.def; *count receives their number. */
 const turup_option_row *turup_jn_option_table(int *count);

@@ -2,9 +2,7 @@
 #ifndef TURUP_TICHU_OPTIONS_H
 #define TURUP_TICHU_OPTIONS_H
 
-#include <stdint.h>
-
-#include "../jacknine/options.h" /* turup_option_row, TURUP_NONE, TURUP_OPTION */
+#include "../common/options.h"
 
 /* turup_tichu_<option>_<word>: the words of each CHOICE, counted from 0 within the option. */
 enum {
