@@ -206,7 +206,7 @@ turup_status turup_tichu_solve_actions(turup_tichu_solver *solver, const turup_t
     if (count == 0) narrow(solver, position, &value);
     else value = maximises ? (turup_bounds){INT16_MIN, INT16_MIN} : (turup_bounds){INT16_MAX, INT16_MAX};
     for (int i = 0; i < count; i++) {
-        const turup_action action = turup_tichu_menu_at(rules, &state, position->turn, &solver->menu, i);
+        const turup_action action = turup_tichu_menu_at(rules, &solver->menu, i);
         const turup_tichu_position next = after(rules, position, action);
         turup_bounds known = all_values(solver, &next);
         narrow(solver, &next, &known);
@@ -225,7 +225,7 @@ static int best_action(turup_tichu_solver *solver, const turup_tichu_rules *rule
     turup_tichu_state state;
     const int count = open_menu(rules, position, &state, &solver->menu), maximises = position->turn % 2 == 0;
     for (int i = 0; i < count; i++) {
-        *action = turup_tichu_menu_at(rules, &state, position->turn, &solver->menu, i);
+        *action = turup_tichu_menu_at(rules, &solver->menu, i);
         const turup_tichu_position next = after(rules, position, *action);
         const turup_answer answer = reaches(solver, &next, maximises ? value : value + 1);
         if (answer == TURUP_UNKNOWN) return 0;

@@ -96,21 +96,21 @@ static void fill_place(gift_search *search, uint32_t used, int at, int from)
     }
 }
 
-static void search_gifts(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, gift_search *search)
+static void search_gifts(const turup_tichu_rules *rules, const turup_tichu_giver *giver, gift_search *search)
 {
     int8_t to[TURUP_TICHU_GIFTS];
-    search->hand = state->hand[seat];
+    search->hand = giver->hand;
     search->count = list_hand(search->hand, search->cards);
-    search->places = turup_tichu_receivers(rules, state->dealer, seat, to);
+    search->places = turup_tichu_receivers(rules, giver->dealer, giver->seat, to);
     search->as_set = rules->team_size == 0;
-    if (search->as_set) tribute(rules, seat, &search->best_only);
+    if (search->as_set) tribute(rules, giver->seat, &search->best_only);
     fill_place(search, 0, 0, 0);
 }
 
-int turup_tichu_list_gifts(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action *out)
+int turup_tichu_list_gifts(const turup_tichu_rules *rules, const turup_tichu_giver *giver, turup_action *out)
 {
     gift_search search = {.gift = {-1, -1, -1}, .wanted = -1, .out = out};
-    search_gifts(rules, state, seat, &search);
+    search_gifts(rules, giver, &search);
     return search.n;
 }
 
@@ -122,24 +122,24 @@ static int ways(int cards, int places)
     return count;
 }
 
-int turup_tichu_count_gifts(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
+int turup_tichu_count_gifts(const turup_tichu_rules *rules, const turup_tichu_giver *giver)
 {
     int8_t to[TURUP_TICHU_GIFTS];
-    if (rules->team_size == 0) return turup_tichu_list_gifts(rules, state, seat, NULL);
-    return ways(turup_popcount(state->hand[seat].once), turup_tichu_receivers(rules, state->dealer, seat, to));
+    if (rules->team_size == 0) return turup_tichu_list_gifts(rules, giver, NULL);
+    return ways(turup_popcount(giver->hand.once), turup_tichu_receivers(rules, giver->dealer, giver->seat, to));
 }
 
-turup_action turup_tichu_nth_gift(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, int index)
+turup_action turup_tichu_nth_gift(const turup_tichu_rules *rules, const turup_tichu_giver *giver, int index)
 {
     int8_t to[TURUP_TICHU_GIFTS], gift[TURUP_TICHU_GIFTS] = {-1, -1, -1};
     if (rules->team_size == 0) {
         gift_search search = {.gift = {-1, -1, -1}, .wanted = index};
-        search_gifts(rules, state, seat, &search);
+        search_gifts(rules, giver, &search);
         return search.found;
     }
     /* One pack, every place has its own receiver: a number in the falling base held, held - 1, ... */
-    uint64_t left = state->hand[seat].once;
-    const int places = turup_tichu_receivers(rules, state->dealer, seat, to);
+    uint64_t left = giver->hand.once;
+    const int places = turup_tichu_receivers(rules, giver->dealer, giver->seat, to);
     int held = turup_popcount(left), below = ways(held, places);
     for (int i = 0; i < places; i++, held--) {
         below /= held;
@@ -152,10 +152,10 @@ turup_action turup_tichu_nth_gift(const turup_tichu_rules *rules, const turup_ti
     return turup_tichu_act_give(gift);
 }
 
-turup_status turup_tichu_why_give(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action action)
+turup_status turup_tichu_why_give(const turup_tichu_rules *rules, const turup_tichu_giver *giver, turup_action action)
 {
     int8_t cards[TURUP_TICHU_GIFTS], to[TURUP_TICHU_GIFTS];
-    const int places = turup_tichu_receivers(rules, state->dealer, seat, to);
+    const int places = turup_tichu_receivers(rules, giver->dealer, giver->seat, to);
     turup_cards given = turup_cards_none();
     turup_tichu_gift(action, cards);
     for (int i = 0; i < TURUP_TICHU_GIFTS; i++) {
@@ -165,10 +165,10 @@ turup_status turup_tichu_why_give(const turup_tichu_rules *rules, const turup_ti
         given = turup_cards_add(given, turup_cards_one(cards[i]));
         if (rules->team_size == 0 && i > 0 && cards[i - 1] > cards[i]) return TURUP_UNKNOWN_ACTION;
     }
-    if (!turup_cards_within(given, state->hand[seat])) return TURUP_CARD_NOT_HELD;
+    if (!turup_cards_within(given, giver->hand)) return TURUP_CARD_NOT_HELD;
     int is_low = 0;
-    if (rules->team_size == 0) tribute(rules, seat, &is_low);
-    return is_low && !gives_best(state->hand[seat], cards, places) ? TURUP_GIFT_NOT_BEST : TURUP_OK;
+    if (rules->team_size == 0) tribute(rules, giver->seat, &is_low);
+    return is_low && !gives_best(giver->hand, cards, places) ? TURUP_GIFT_NOT_BEST : TURUP_OK;
 }
 
 void turup_tichu_swap(const turup_tichu_rules *rules, turup_tichu_state *state)

@@ -14,8 +14,8 @@ int turup_tichu_legal(const turup_tichu_rules *rules, const turup_tichu_state *s
     turup_tichu_menu menu;
     turup_tichu_menu_open(rules, state, seat, &menu);
     const int n = turup_tichu_menu_size(&menu);
-    if (menu.gifts > 0) turup_tichu_list_gifts(rules, state, seat, out);
-    for (int i = menu.gifts; i < n; i++) out[i] = turup_tichu_menu_at(rules, state, seat, &menu, i);
+    if (menu.gifts > 0) turup_tichu_list_gifts(rules, &menu.giver, out);
+    for (int i = menu.gifts; i < n; i++) out[i] = turup_tichu_menu_at(rules, &menu, i);
     return n;
 }
 

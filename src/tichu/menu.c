@@ -1,9 +1,10 @@
 /* Legal actions, counted and by number. */
 #include "menu.h"
 
+#include <string.h>
+
 #include "action.h"
 #include "calls.h"
-#include "exchange.h"
 #include "round.h"
 #include "trick.h"
 #include "wish.h"
@@ -35,7 +36,7 @@ int turup_tichu_keep_fulfilling(const turup_tichu_rules *rules, const turup_tich
 
 static void put_bombs(const turup_tichu_rules *rules, const turup_tichu_state *state, turup_tichu_menu *menu)
 {
-    menu->patterns = turup_tichu_bombs(&rules->shapes, menu->hand, &state->top.as, menu->pattern);
+    menu->patterns = turup_tichu_bombs(&rules->shapes, menu->giver.hand, &state->top.as, menu->pattern);
 }
 
 static int may_call_small_now(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
@@ -75,7 +76,7 @@ static void put_before_play(const turup_tichu_rules *rules, const turup_tichu_st
 {
     if (!turup_tichu_is_undecided(rules, state, seat)) return;
     if (state->phase == TURUP_TICHU_EXCHANGE_PHASE) {
-        menu->gifts = turup_tichu_count_gifts(rules, state, seat);
+        menu->gifts = turup_tichu_count_gifts(rules, &menu->giver);
         return;
     }
     put(menu, state->phase == TURUP_TICHU_BLIND_GRAND_PHASE ? TURUP_TICHU_LOOK : TURUP_TICHU_NO, 0);
@@ -114,7 +115,7 @@ void turup_tichu_menu_open_patterns(const turup_tichu_rules *rules, const turup_
     if (seat < 0 || seat >= rules->seats) return;
     const int in_turn = turup_tichu_turn(state) == seat;
     if (!in_turn && !(rules->live && (turup_tichu_seats_to_act(rules, state) >> seat & 1))) return;
-    menu->hand = state->hand[seat];
+    menu->giver = (turup_tichu_giver){state->hand[seat], state->dealer, (int8_t)seat};
     if (state->phase < TURUP_TICHU_PLAY_PHASE) put_before_play(rules, state, seat, menu);
     else if (state->phase == TURUP_TICHU_PLAY_PHASE) put_in_play(rules, state, seat, menu);
     else if (state->turn == seat) put_decisions(rules, state, seat, menu);
@@ -125,7 +126,7 @@ void turup_tichu_menu_open(const turup_tichu_rules *rules, const turup_tichu_sta
 {
     turup_tichu_menu_open_patterns(rules, state, seat, menu);
     for (int i = 0; i < menu->patterns; i++) {
-        menu->plays += turup_tichu_count_choices(&rules->shapes, menu->hand, &menu->pattern[i]);
+        menu->plays += turup_tichu_count_choices(&rules->shapes, menu->giver.hand, &menu->pattern[i]);
         menu->end[i] = menu->plays;
     }
 }
@@ -143,16 +144,57 @@ turup_tichu_combo turup_tichu_menu_play(const turup_tichu_rules *rules, const tu
     }
     const turup_tichu_pattern *pattern = &menu->pattern[low];
     const int number = index - (low > 0 ? menu->end[low - 1] : 0);
-    return (turup_tichu_combo){turup_tichu_nth_choice(&rules->shapes, menu->hand, pattern, number), *pattern};
+    return (turup_tichu_combo){turup_tichu_nth_choice(&rules->shapes, menu->giver.hand, pattern, number), *pattern};
 }
 
-turup_action turup_tichu_menu_at(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, const turup_tichu_menu *menu,
-                                 int index)
+turup_action turup_tichu_menu_at(const turup_tichu_rules *rules, const turup_tichu_menu *menu, int index)
 {
     assert(index >= 0 && index < turup_tichu_menu_size(menu));
-    if (index < menu->gifts) return turup_tichu_nth_gift(rules, state, seat, index);
+    if (index < menu->gifts) return turup_tichu_nth_gift(rules, &menu->giver, index);
     index -= menu->gifts;
     if (index >= menu->plays) return menu->extra[index - menu->plays];
     const turup_tichu_combo combo = turup_tichu_menu_play(rules, menu, index);
     return turup_tichu_act_play(&rules->shapes, combo.cards, &combo.as);
+}
+
+static int has_play(const turup_tichu_rules *rules, const turup_tichu_menu *menu, turup_action action)
+{
+    turup_tichu_combo combo;
+    const turup_cards cards = turup_tichu_action_cards(action);
+    if (!turup_cards_within(cards, menu->giver.hand)) return 0;
+    if (!turup_tichu_action_combo(&rules->shapes, action, &combo)) return 0;
+    const int is_single = combo.as.type == TURUP_TICHU_SINGLE, is_phoenix = is_single && combo.as.key % 4 == 2;
+    const int is_dragon = is_single && combo.as.key == TURUP_TICHU_DRAGON_KEY;
+    for (int i = 0; i < menu->patterns; i++) {
+        turup_tichu_pattern as = menu->pattern[i];
+        if (as.type != combo.as.type || as.length != combo.as.length) continue;
+        /* Lone Phoenixes and second Dragons are listed with the key at which they come to lie. */
+        if (is_phoenix ? as.key % 4 != 0 && as.key < TURUP_TICHU_DRAGON_KEY : is_dragon && as.key >= TURUP_TICHU_DRAGON_KEY)
+            as.key = combo.as.key;
+        if (memcmp(&as, &combo.as, sizeof as) == 0) return 1;
+    }
+    return 0;
+}
+
+int turup_tichu_menu_has(const turup_tichu_rules *rules, const turup_tichu_menu *menu, turup_action action)
+{
+    if (!turup_tichu_is_canonical(action)) return 0;
+    const int kind = turup_tichu_kind(action);
+    if (kind == TURUP_TICHU_GIVE) return menu->gifts > 0 && turup_tichu_why_give(rules, &menu->giver, action) == TURUP_OK;
+    if (kind == TURUP_TICHU_PLAY) return has_play(rules, menu, action);
+    for (int i = 0; i < menu->extras; i++)
+        if (menu->extra[i].a == action.a && menu->extra[i].b == action.b) return 1;
+    return 0;
+}
+
+int turup_tichu_menu_kinds(const turup_tichu_menu *menu) { return menu->gifts + menu->patterns + menu->extras; }
+
+turup_action turup_tichu_menu_kind(const turup_tichu_rules *rules, const turup_tichu_menu *menu, uint64_t bomb_cards, int index)
+{
+    assert(index >= 0 && index < turup_tichu_menu_kinds(menu));
+    if (index < menu->gifts) return turup_tichu_nth_gift(rules, &menu->giver, index);
+    index -= menu->gifts;
+    if (index >= menu->patterns) return menu->extra[index - menu->patterns];
+    const turup_tichu_pattern *as = &menu->pattern[index];
+    return turup_tichu_act_play(&rules->shapes, turup_tichu_choose(&rules->shapes, menu->giver.hand, bomb_cards, as), as);
 }

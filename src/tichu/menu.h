@@ -1,17 +1,16 @@
 /* The legal actions of a seat as a list that is not written out: its length and its actions by number.
  *
- * The order is documented at turup_tichu_legal. A menu is good for the state it was opened for.
+ * The order is documented at turup_tichu_legal. A menu knows no cards but those of its seat and the table's.
  */
 #ifndef TURUP_TICHU_MENU_H
 #define TURUP_TICHU_MENU_H
 
-#include "../common/game.h"
-#include "state.h"
+#include "exchange.h"
 
 enum { TURUP_TICHU_MAX_EXTRAS = 18 }; /* wishes, seats, pass, declines and calls */
 
 typedef struct {
-    turup_cards hand;
+    turup_tichu_giver giver; /* the seat and its hand */
     int gifts;    /* ways to give cards */
     int plays;    /* plays of all patterns */
     int extras;   /* other actions */
@@ -45,8 +44,15 @@ static inline int turup_tichu_plays_in_turn(const turup_tichu_rules *rules, cons
 int turup_tichu_menu_size(const turup_tichu_menu *menu);
 
 /* Action number `index`, 0 .. size - 1. */
-turup_action turup_tichu_menu_at(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, const turup_tichu_menu *menu,
-                                 int index);
+turup_action turup_tichu_menu_at(const turup_tichu_rules *rules, const turup_tichu_menu *menu, int index);
+
+/* Whether an action is on the menu; any action value is safe. Cost: that of looking through the patterns. */
+int turup_tichu_menu_has(const turup_tichu_rules *rules, const turup_tichu_menu *menu, turup_action action);
+
+/* One action of each kind that matters: all but the plays, and of each pattern the play of turup_tichu_choose. Their number,
+ * and each by its number. */
+int turup_tichu_menu_kinds(const turup_tichu_menu *menu);
+turup_action turup_tichu_menu_kind(const turup_tichu_rules *rules, const turup_tichu_menu *menu, uint64_t bomb_cards, int index);
 
 /* The play with this number among the plays. */
 turup_tichu_combo turup_tichu_menu_play(const turup_tichu_rules *rules, const turup_tichu_menu *menu, int index);

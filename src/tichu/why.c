@@ -40,7 +40,8 @@ static turup_status why_give(const turup_tichu_rules *rules, const turup_tichu_s
 {
     if (state->phase != TURUP_TICHU_EXCHANGE_PHASE) return TURUP_WRONG_PHASE;
     if (!(turup_tichu_undecided(rules, state) >> seat & 1)) return TURUP_ALREADY_DECIDED;
-    return turup_tichu_why_give(rules, state, seat, action);
+    const turup_tichu_giver giver = {state->hand[seat], state->dealer, (int8_t)seat};
+    return turup_tichu_why_give(rules, &giver, action);
 }
 
 /* Why cards are no combination with the Phoenix as declared. */

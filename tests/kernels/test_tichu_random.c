@@ -43,12 +43,13 @@ static void check_legality(const turup_tichu_rules *rules, const turup_tichu_sta
         turup_tichu_menu_open(rules, state, seat, &menu);
         CHECK(turup_tichu_menu_size(&menu) == n, "the menu counts %d of %d", turup_tichu_menu_size(&menu), n);
         for (int i = 0; i < n; i += 1 + n / 20) {
-            const turup_action action = turup_tichu_menu_at(rules, state, seat, &menu, i);
+            const turup_action action = turup_tichu_menu_at(rules, &menu, i);
             CHECK(action.a == legal[i].a && action.b == legal[i].b, "action %d of the menu", i);
         }
         const int step = n > 60 ? 1 + n / 60 : 1;
         for (int i = 0; i < n; i += step) {
             CHECK(turup_tichu_why(rules, state, seat, legal[i]) == TURUP_OK, "a legal action is refused");
+            CHECK(turup_tichu_menu_has(rules, &menu, legal[i]), "a legal action is not found on the menu");
             if (i % 4 == 0) check_texts(rules, legal[i]);
             turup_action *slot = &pool[turup_rng_below(rng, POOL)];
             if (turup_rng_below(rng, 4) == 0) *slot = legal[i];
@@ -63,6 +64,7 @@ static void check_legality(const turup_tichu_rules *rules, const turup_tichu_sta
             char text[TURUP_ACTION_TEXT_MAX];
             turup_tichu_action_format(rules, action, text);
             CHECK((why == TURUP_OK) == is_among(action, n), "seat %d, %s: %s", seat, text, turup_status_name(why));
+            CHECK((why == TURUP_OK) == turup_tichu_menu_has(rules, &menu, action), "%s on the menu of seat %d", text, seat);
         }
     }
 }
