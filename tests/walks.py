@@ -7,22 +7,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+from house_games import HOUSE_GAMES
+
 import turup
 
-PRESETS = turup.presets()
-
-#: Games beside the presets: options that no preset has. Values are ones that the package and the slow model both read.
-HOUSE_GAMES: dict[str, tuple[str, dict[str, Any]]] = {
-    "table": ("thunee", {"double_thunee": True, "signal_penalty": "on(4)", "illegal_play": "challenge(4)"}),
-    "literal": ("thunee", {"khanuck": "literal(3,3,4)", "jodhi_side": "claimant", "blind": "thunee_royals"}),
-    "wide": ("thunee-kzn", {"jodhi_window": "any", "jodhi_cards": "dealt", "double_thunee": True}),
-    "added": ("thunee-kzn", {"thunee_mode": "add", "thunee_winner": "side", "last_call_mode": "add"}),
-    "over": ("thunee-kzn", {"undertrump": "must_overtrump", "last_trick": "bonus(10)"}),
-    "must": ("thunee", {"undertrump": "allowed", "must_trump": "yes", "jodhi_side": "claimant"}),
-    "partner": ("thunee-kzn", {"undertrump_scope": "partner", "first_leader": "maker", "khanuck": "simple(3,6,4)"}),
-    "stopping": ("thunee", {"early_stop": "when_decided", "overshoot_table": ((20, 1), (40, 2))}),
-    "shy": ("thunee-kzn", {"thunee_call": "maker_only", "last_card": "on", "cancel_first_seat_points": "auto(10)"}),
-}
+PRESETS = tuple(name for name in turup.presets() if turup.get_rules(name).family.name == "jacknine")
 
 GAMES: dict[str, tuple[str, dict[str, Any]]] = {**{name: (name, {}) for name in PRESETS}, **HOUSE_GAMES}
 
@@ -35,32 +24,68 @@ def rules_of(game: str) -> turup.Rules:
     return turup.get_rules(preset, **changes)
 
 
+# --- deals ------------------------------------------------------------------------------------------------------------
+
+
+def wish_cards(rules: turup.Rules, rng: Random) -> tuple[list[str], int]:
+    """Cards that one hand shall get, and how many of them it shall have: nothing, mostly, or something rare."""
+    cards, size = rules.deck.cards, sum(rules.packets)
+    suit, first = rng.choice("SHDC"), rules.packets[0]
+    worthless = [card for card in cards if card[0] not in "J9AT32"]
+    rng.shuffle(worthless)
+    return rng.choice(
+        [
+            ([], 0),
+            ([], 0),
+            ([], 0),
+            ([f"K{suit}", f"Q{suit}", f"J{suit}"], size),  # a Jodhi, a pair
+            ([f"K{suit}", f"Q{suit}"], first),
+            (worthless, first),  # a poor first packet
+            (worthless, size),
+            ([card for card in cards if card[1] == suit] * rules.deck.copies, size),  # one suit
+            ([f"{rank}{suit}" for rank in rules.deck.ranks for _ in range(rules.deck.copies)], max(2, size - 2)),
+            ([f"J{s}" for s in "SHDC"], size),  # all jacks
+            ([f"{rank}{s}" for s in rng.sample("SHDC", 2) for rank in rules.deck.ranks], size),  # a strong hand
+        ]
+    )
+
+
 def random_hands(rules: turup.Rules, rng: Random) -> list[list[str]]:
-    """Shuffled hands; half of the time something rare is dealt: a Jodhi, a poor first packet, a hand of one suit."""
+    """Shuffled hands; most of the time something rare is dealt to one of them."""
     pack = [card for card in rules.deck.cards for _ in range(rules.deck.copies)]
     rng.shuffle(pack)
     size = sum(rules.packets)
-    wanted = rng.choice(["", "", "", "jodhi", "poor", "suit"])
-    suit, seat, first = rng.choice("SHDC"), rng.randrange(rules.players), rules.packets[0]
-    if wanted:
-        chosen = {
-            "jodhi": [f"K{suit}", f"Q{suit}", f"J{suit}"],
-            "poor": [f"{rank}{s}" for rank in "QK" for s in rng.sample("SHDC", 2)],
-            "suit": [card for card in rules.deck.cards if card[1] == suit],
-        }[wanted]
-        places = list(range(seat * size, seat * size + (first if wanted == "poor" else size)))
-        chosen = [card for card in chosen if card in rules.deck.cards]
-        for card, place in zip(chosen, rng.sample(places, min(len(chosen), len(places))), strict=False):
-            other = pack.index(card)
-            pack[place], pack[other] = pack[other], pack[place]
+    wanted, count = wish_cards(rules, rng)
+    start = rng.randrange(rules.players) * size
+    places = list(range(start, start + (rules.packets[0] if count == rules.packets[0] else size)))
+    chosen = [card for card in wanted if card in rules.deck.cards][:count]
+    swap_in(pack, chosen, rng.sample(places, min(len(chosen), len(places))))
     return [pack[at : at + size] for at in range(0, len(pack), size)]
+
+
+def swap_in(pack: list[str], cards: list[str], places: list[int]) -> None:
+    """Brings cards to places of the pack; what lay there goes where they came from."""
+    for number, place in enumerate(places):
+        taken = set(places[:number])
+        other = next(at for at, card in enumerate(pack) if card == cards[number] and at not in taken)
+        pack[place], pack[other] = pack[other], pack[place]
+
+
+def random_scores(rules: turup.Rules, rng: Random) -> tuple[int, int]:
+    """A match score: the start, or one side close to the end."""
+    start, win, lose = (rules.options[name] for name in ("match_start", "match_win_at", "match_lose_at"))
+    near = 11 if win is None else win - 1
+    low = start if lose is None else lose + 1
+    return rng.choice([(start, start), (start, start), (near, start), (low, near), (near, near)])
 
 
 def new_round(rules: turup.Rules, rng: Random) -> turup.Round:
     """A round at its start: random deal, dealer and match score."""
-    scores = rng.choice([(0, 0), (0, 0), (11, 0), (3, 11), (11, 11)])
     deal = turup.Deal(rules, random_hands(rules, rng))
-    return turup.Round(rules, deal=deal, dealer=rng.randrange(rules.players), scores=scores)
+    return turup.Round(rules, deal=deal, dealer=rng.randrange(rules.players), scores=random_scores(rules, rng))
+
+
+# --- choices ----------------------------------------------------------------------------------------------------------
 
 
 class Chooser:
@@ -71,22 +96,59 @@ class Chooser:
         self.strong = rng.choice([None, None, 0, 1])  # the side that tries to win every trick
         self.daring = rng.random() < 0.35  # whether somebody may undertake to win every trick
         self.talk = rng.choice([0.2, 0.4, 0.6])  # how often a call is made where one may be quiet
-        self.order = {rank: place for place, rank in enumerate("23456789TJQKA")}
-        self.points = {"J": 7, "9": 6, "A": 5, "T": 4, "K": 3, "Q": 2}
+        self.ask = rng.choice([0.0, 0.1, 0.6, 0.9])  # how often a hidden trump is asked for
+        self.climb = rng.choice([0.2, 0.5, 0.8])  # how often somebody bids on
+        self.end = rng.random() < 0.2  # whether somebody may end the deal by a claim or by giving up
+        self.points: dict[str, int] = dict(rules.options["value_trump"])
 
     def choose(self, seat: int, texts: list[str]) -> str:
         """One of the texts that ``seat`` may say or play."""
         rng = self.rng
+        if any(text.startswith("bid ") for text in texts):
+            return self.bid(texts)
         loud = [text for text in texts if text not in QUIET]
         if len(loud) < len(texts):
             quiet = [text for text in texts if text in QUIET]
-            solo = any(text.endswith(("thunee", "royals")) for text in loud)
-            talk = 0.0 if solo and not self.daring else 0.7 if loud and loud[0][:2] in ("jo", "do", "kh") else self.talk
-            return rng.choice(loud if rng.random() < talk else quiet)
-        if self.strong is not None and len(texts[0]) == 2 and rng.random() < 0.9:
-            texts = sorted(texts, key=lambda card: self.points.get(card[0], 0))
-            return texts[-1] if seat % 2 == self.strong else texts[0]
-        return rng.choice(texts)
+            return rng.choice(loud if loud and rng.random() < self.courage(loud) else quiet)
+        cards = [text for text in texts if len(text.partition("/")[0]) == 2]
+        return self.play(seat, texts, cards) if cards else rng.choice(texts)
+
+    def courage(self, loud: list[str]) -> float:
+        """How often a window is answered with a call."""
+        word = loud[0].split()[0]
+        if any(text.endswith(("thunee", "royals")) for text in loud):
+            return self.talk if self.daring else 0.0
+        if word in ("single-hand", "half-court"):
+            return 0.1 if self.daring else 0.01
+        if word in ("jodhi", "pair", "double", "khanuck", "show", "redouble", "call-c"):
+            return 0.7
+        return 0.15 if word == "redeal" else self.talk
+
+    def bid(self, texts: list[str]) -> str:
+        """A turn in an auction: a pass, the lowest bid, a small jump, anything at all, a solo."""
+        rng = self.rng
+        bids = [text for text in texts if text.startswith("bid ")]
+        others = [text for text in texts if text not in bids]
+        if others and rng.random() > self.climb:
+            if self.daring and rng.random() < 0.1:
+                return rng.choice(others)
+            tame = [text for text in others if text != "single-hand"]
+            return rng.choice(tame or others)
+        kind = rng.random()
+        return bids[0] if kind < 0.4 else rng.choice(bids[:12]) if kind < 0.9 else rng.choice(bids)
+
+    def play(self, seat: int, texts: list[str], cards: list[str]) -> str:
+        """A card, or what may be said instead of one."""
+        rng = self.rng
+        if "reveal" in texts and rng.random() < self.ask:
+            return "reveal"
+        said = [text for text in texts if text in ("claim", "concede", "spoilt")]
+        if said and self.end and rng.random() < 0.15:
+            return rng.choice(said)
+        if self.strong is not None and rng.random() < 0.9:
+            cards = sorted(cards, key=lambda card: self.points.get(card[0], 0))
+            return cards[-1] if seat % 2 == self.strong else cards[0]
+        return rng.choice(cards)
 
 
 def walk(rules: turup.Rules, rng: Random) -> Iterator[turup.Round]:
@@ -120,8 +182,10 @@ def universe(rules: turup.Rules) -> list[str]:
         "spoilt",
     ]  # fmt: skip
     texts = [*words, "trump seventh", "trump last", "trump none"]
-    texts += [f"bid {n}" for n in (0, 1, 5, 14, 28, 85, 104, 105, 160, 304, *range(10, 120, 10))]
-    texts += [f"bid {n}{strain}" for n in (10, 30, 80) for strain in ("S", "NT")]
+    ladder = range(rules.options["bid_min"], rules.options["bid_max"] + 1, rules.options["bid_step"])
+    numbers = sorted({0, 1, 5, 14, 28, 85, 104, 105, 160, 304, *range(10, 120, 10), *ladder})
+    texts += [f"bid {n}" for n in numbers]
+    texts += [f"bid {n}{strain}" for n in (10, 30, 80, *ladder[:: max(1, len(ladder) // 6)]) for strain in ("S", "NT")]
     texts += [f"trump {suit}" for suit in "SHDC"] + [f"jodhi {suit}" for suit in "SHDC"]
     texts += [f"{form}{card}" for card in cards for form in ("", "trump ", "call ")] + [
         f"{card}/down" for card in cards

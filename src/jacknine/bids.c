@@ -30,7 +30,7 @@ int turup_jn_is_barred(const turup_jn_rules *rules, const turup_jn_state *state,
 
 int turup_jn_must_open(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    if (state->phase != TURUP_JN_AUCTION_PHASE || state->bid != 0) return 0;
+    if (state->phase != TURUP_JN_AUCTION_PHASE || state->maker != TURUP_NO_SEAT) return 0;
     if (!TURUP_OPTION(&rules->options, auction_first_must_bid) || turup_jn_is_barred(rules, state, seat)) return 0;
     for (int other = opener(rules, state); other != seat; other = turup_jn_after(rules, other, 1)) {
         if (!turup_jn_is_barred(rules, state, other)) return 0;

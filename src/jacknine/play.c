@@ -57,10 +57,19 @@ int turup_jn_enter_play(const turup_jn_rules *rules, turup_jn_state *state)
     return 1;
 }
 
+/* Whether the first card led is the trump: under Thunee and its kin, or by rule where the contract has a trump. */
+static int first_card_is_trump(const turup_jn_rules *rules, const turup_jn_state *state)
+{
+    if (turup_jn_is_thunee(state)) return 1;
+    if (!TURUP_JN_IS(rules, trump_when, at_first_lead)) return 0;
+    return state->solo == TURUP_JN_NO_SOLO ||
+           (state->solo == TURUP_JN_SINGLE_HAND && TURUP_JN_IS(rules, single_hand_trump, maker_suit));
+}
+
 /* The first card of the play may fix the trump, or end its secrecy. */
 static void after_first_card(const turup_jn_rules *rules, turup_jn_state *state, int card)
 {
-    if (turup_jn_is_thunee(state) || TURUP_JN_IS(rules, trump_when, at_first_lead)) {
+    if (first_card_is_trump(rules, state)) {
         state->trump = (int8_t)turup_jn_suit(card);
         turup_jn_expose(rules, state);
     } else if (!state->exposed && rules->hidden == turup_expose_mechanism_none && state->solo == TURUP_JN_NO_SOLO) {

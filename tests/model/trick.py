@@ -81,13 +81,13 @@ def trumping(t: "Table", seat: int, hand: list[str], trick: Trick) -> list[str]:
 def not_under(t: "Table", seat: int, hand: list[str], trick: Trick) -> list[str]:
     """The hand without the trumps that may not be played under a trump in the trick (S15, S36)."""
     high = [
-        (cards.strength(t.rules, card, t.trump, t.mode), owner)
+        (cards.strength(t.rules, card, t.trump, t.mode), -place, owner)
         for place, (owner, card) in enumerate(trick.played)
         if cards.suit(card) == t.trump and place not in trick.dead and place not in trick.down
     ]
     if not high:
         return hand
-    top, owner = max(high)
+    top, _, owner = max(high)
     if t.rules["undertrump_scope"] == "partner" and owner not in sides.side(t, seat) - {seat}:
         return hand
     trumps = cards.of_suit(hand, t.trump)
@@ -100,5 +100,9 @@ def not_under(t: "Table", seat: int, hand: list[str], trick: Trick) -> list[str]
     if rule == "forbidden_if_alternative":
         return better or hand
     if rule == "must_overtrump":
-        return over or better or hand
+        must = t.rules["must_trump"]
+        lifted = must == "yes_unless_partner_wins" and owner in sides.side(t, seat) - {seat}
+        if over and not lifted:
+            return over
+        return (better if must == "no" or lifted else hand) or hand
     return hand

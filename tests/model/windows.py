@@ -28,7 +28,7 @@ def half_court(t: "Table") -> Steps:
 def start(t: "Table", seat: int, solo: str, trump_rule: str, partner_rule: str) -> None:
     """A solo contract begins: without trump the face-down card goes back, and the partner sits out (S26)."""
     t.solo, t.soloist = solo, seat
-    if t.rules["teams"] == "bidder_vs_rest" or t.maker is None:
+    if t.rules["teams"] != "alternate" or t.maker is None:
         t.maker = seat
     if trump_rule == "none":
         trump.take_back(t)
