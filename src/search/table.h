@@ -10,14 +10,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { TURUP_TABLE_WAYS = 4, TURUP_TABLE_STAMPS = 1 << 17 };
+enum { TURUP_TABLE_WAYS = 4, TURUP_TABLE_STAMPS = 1 << 16 };
 
-/* What the cards and the leader do not say of a position: how far its trump is known (hidden_search.inc). */
-typedef enum { TURUP_MODE_OPEN, TURUP_MODE_HIDDEN, TURUP_MODE_TRUMP_LED, TURUP_MODE_EXHAUSTED } turup_table_mode;
+/* What the cards and the leader do not say of a position; a sum of these, 0 for the usual open trump. */
+enum { TURUP_MODE_OPEN = 0, TURUP_MODE_HIDDEN = 1, TURUP_MODE_TRUMP_LED = 2, TURUP_MODE_EXHAUSTED = 4 };
 
 typedef struct {
     uint64_t cards; /* all cards still held */
-    uint32_t tag;   /* stamp (17 bits), mode (2), leader (3), cards in a hand less one (4), best lead (6) */
+    uint32_t tag;   /* stamp (16 bits), mode (3), leader (3), cards in a hand less one (4), best lead (6) */
     int16_t low;    /* low <= value <= high */
     int16_t high;
 } turup_entry;
@@ -34,8 +34,8 @@ void turup_table_init(turup_table *table, void *memory, size_t size);
 /* Forgets all entries. Constant time, but for one clearing in TURUP_TABLE_STAMPS calls. */
 void turup_table_renew(turup_table *table);
 
-static inline uint32_t turup_table_tag(const turup_table *table, turup_table_mode mode, int leader, int length)
-{ return table->stamp << 15 | (uint32_t)mode << 13 | (uint32_t)leader << 10 | (uint32_t)(length - 1) << 6; }
+static inline uint32_t turup_table_tag(const turup_table *table, int mode, int leader, int length)
+{ return table->stamp << 16 | (uint32_t)mode << 13 | (uint32_t)leader << 10 | (uint32_t)(length - 1) << 6; }
 
 static inline int turup_entry_lead(const turup_entry *entry) { return (int)(entry->tag & 63); }
 
@@ -56,7 +56,7 @@ static inline turup_entry *turup_table_room(const turup_table *table, turup_entr
     uint32_t fewest = UINT32_MAX;
     for (int i = 0; i < TURUP_TABLE_WAYS; i++) {
         if (bucket[i].cards == cards && turup_table_same(bucket[i].tag, tag)) return bucket + i;
-        const uint32_t length = bucket[i].tag >> 15 == table->stamp ? 1 + (bucket[i].tag >> 6 & 15) : 0;
+        const uint32_t length = bucket[i].tag >> 16 == table->stamp ? 1 + (bucket[i].tag >> 6 & 15) : 0;
         if (length < fewest) {
             fewest = length;
             room = bucket + i;
