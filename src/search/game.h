@@ -22,9 +22,8 @@ typedef struct {
 
 /* The trick at the root of a search. */
 typedef struct {
-    uint64_t led;  /* the led suit */
-    uint64_t owed; /* the indicator, if its holder must play it to this trick when void */
-    int leader;    /* seat */
+    uint64_t led; /* the led suit, and the indicator if its holder, void in the suit, must play it to this trick */
+    int leader;   /* seat */
     int length;   /* cards in the trick */
     int best;     /* winning card so far and who played it */
     int winner;
