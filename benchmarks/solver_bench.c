@@ -1,7 +1,7 @@
 /* Times the trick solver on random deals: the value, every lead, the table of trumps and leaders, one null window.
  *
  * Build: with all of src/ (but no main), -std=c11 -O3 -DNDEBUG -I src.
- * Usage: solver_bench [deals] [seed] [game] [cards a hand]
+ * Usage: solver_bench [deals] [seed] [game] [cards a hand] [job] [megabytes of table]
  *
  * Each deal is solved with a table that knows nothing of it. "plays" are cards played in the search: the measure that
  * does not depend on the machine. "check" is a sum over all values, in the order in which they come.
@@ -21,17 +21,19 @@ enum { MOST_DEALS = 100000 };
 typedef struct {
     const char *name;
     int players, slots, undertrump, last_trick, last_trick_points;
-    int16_t points_trump[8], points_plain[8];
-    uint8_t strength_plain[8];
+    int16_t points_trump[16], points_plain[16];
+    uint8_t strength_trump[16], strength_plain[16];
 } game;
 
 #define ASCENDING {0, 1, 2, 3, 4, 5, 6, 7}
+#define PAIRS {0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7}
 #define KZN {2, 3, 10, 11, 20, 30}
 #define OLD {0, 0, 0, 0, 1, 1, 2, 3}
 static const game GAMES[] = {
     {"24 cards, 304 points, bonus(10), free undertrumping", 4, 6, turup_undertrump_allowed, turup_last_trick_bonus, 10,
-     KZN, KZN, ASCENDING},
-    {"thunee-kzn", 4, 6, turup_undertrump_forbidden_if_plain_left, turup_last_trick_transfer, 10, KZN, KZN, ASCENDING},
+     KZN, KZN, ASCENDING, ASCENDING},
+    {"thunee-kzn", 4, 6, turup_undertrump_forbidden_if_plain_left, turup_last_trick_transfer, 10, KZN, KZN, ASCENDING,
+     ASCENDING},
     {"thunee",
      4,
      6,
@@ -40,12 +42,54 @@ static const game GAMES[] = {
      0,
      KZN,
      {2, 3, 10, 11, 0, 0},
+     ASCENDING,
      {2, 3, 4, 5, 0, 1}},
     {"32 cards, 28 points, free undertrumping", 4, 8, turup_undertrump_allowed, turup_last_trick_none, 0, OLD, OLD,
+     ASCENDING, ASCENDING},
+    {"28, open trump", 4, 8, turup_undertrump_forbidden_if_alternative, turup_last_trick_none, 0, OLD, OLD, ASCENDING,
      ASCENDING},
-    {"28, open trump", 4, 8, turup_undertrump_forbidden_if_alternative, turup_last_trick_none, 0, OLD, OLD, ASCENDING},
     {"thunee-kzn-6p", 6, 6, turup_undertrump_forbidden_if_plain_left, turup_last_trick_transfer, 10, KZN, KZN,
-     ASCENDING},
+     ASCENDING, ASCENDING},
+    {"56, open trump",
+     6,
+     12,
+     turup_undertrump_allowed,
+     turup_last_trick_none,
+     0,
+     {0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 3},
+     {0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 3},
+     PAIRS,
+     PAIRS},
+    {"56-4p, open trump",
+     4,
+     8,
+     turup_undertrump_allowed,
+     turup_last_trick_none,
+     0,
+     {1, 1, 1, 1, 2, 2, 3, 3},
+     {1, 1, 1, 1, 2, 2, 3, 3},
+     PAIRS,
+     PAIRS},
+    {"56-8p, open trump",
+     8,
+     16,
+     turup_undertrump_allowed,
+     turup_last_trick_none,
+     0,
+     {0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 3},
+     {0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 3},
+     PAIRS,
+     PAIRS},
+    {"40, open trump",
+     6,
+     9,
+     turup_undertrump_forbidden_if_alternative,
+     turup_last_trick_none,
+     0,
+     {0, 0, 0, 0, 1, 1, 2, 3, 3},
+     {0, 0, 0, 0, 1, 1, 2, 3, 3},
+     {0, 1, 2, 3, 4, 5, 6, 7, 7},
+     {0, 1, 2, 3, 4, 5, 6, 7, 7}},
 };
 enum { GAME_COUNT = sizeof GAMES / sizeof GAMES[0] };
 
@@ -54,7 +98,7 @@ static turup_play_rules rules_of(const game *g)
     turup_play_rules rules;
     memset(&rules, 0, sizeof rules);
     rules.players = (uint8_t)g->players;
-    rules.copies = 1;
+    rules.copies = g->strength_trump[0] == g->strength_trump[1] ? 2 : 1;
     rules.slots = (uint8_t)g->slots;
     rules.undertrump = (uint8_t)g->undertrump;
     rules.last_trick = (uint8_t)g->last_trick;
@@ -62,7 +106,7 @@ static turup_play_rules rules_of(const game *g)
     for (int slot = 0; slot < g->slots; slot++) {
         rules.points_trump[slot] = g->points_trump[slot];
         rules.points_plain[slot] = g->points_plain[slot];
-        rules.strength_trump[slot] = (uint8_t)slot;
+        rules.strength_trump[slot] = g->strength_trump[slot];
         rules.strength_plain[slot] = g->strength_plain[slot];
     }
     for (int seat = 0; seat < g->players; seat++) rules.side_of[seat] = (uint8_t)(seat & 1);
@@ -184,13 +228,15 @@ int main(int count, char **words)
     int deals = count > 1 ? atoi(words[1]) : 1000;
     const uint64_t seed = count > 2 ? strtoull(words[2], NULL, 10) : 11;
     if (deals < 1 || deals > MOST_DEALS) deals = 1000;
-    void *memory = malloc(TURUP_SOLVER_BYTES);
-    turup_solver *solver = turup_solver_init(memory, TURUP_SOLVER_BYTES);
+    const size_t bytes = count > 6 ? (size_t)(atof(words[6]) * 1024 * 1024) : TURUP_SOLVER_BYTES;
+    void *memory = malloc(bytes);
+    turup_solver *solver = turup_solver_init(memory, bytes);
     for (int i = 0; i < GAME_COUNT; i++) {
         if (count > 3 && atoi(words[3]) != i) continue;
         const int full = 4 * GAMES[i].slots / GAMES[i].players;
         printf("%s, %d deals, seed %llu\n", GAMES[i].name, deals, (unsigned long long)seed);
         for (int what = 0; what < JOB_COUNT; what++) {
+            if (count > 5 && atoi(words[5]) != what) continue;
             measure(solver, &GAMES[i], (job)what, deals, seed, count > 4 ? atoi(words[4]) : full);
         }
     }

@@ -12,8 +12,6 @@ enum {
     LEAST_TRICKS_FOR_PATTERNS = 4 /* below, making them costs more than they save */
 };
 
-static uint64_t suit_bits(int bit) { return UINT64_C(0xffff) << (bit & ~15); }
-
 /* Places the slots of a suit from the strongest down: place_of[slot]. */
 static void order_slots(const uint8_t *strength, int slots, uint8_t *place_of)
 {
@@ -53,17 +51,25 @@ static void compile_order(turup_solver *solver, const int16_t *points, int offse
     }
 }
 
+/* The size of the largest set of slots of equal strength. */
+static int most_equal(const uint8_t *strength, int slots)
+{
+    int most = 1;
+    for (int slot = 0; slot < slots; slot++) {
+        int equal = 0;
+        for (int other = 0; other < slots; other++) equal += strength[other] == strength[slot];
+        if (equal > most) most = equal;
+    }
+    return most;
+}
+
 static void compile_rules(turup_solver *solver, const turup_play_rules *rules)
 {
     memcpy(&solver->rules, rules, sizeof *rules);
     solver->players = rules->players;
-    solver->has_ties = 0;
-    for (int slot = 0; slot < rules->slots; slot++) {
-        for (int other = 0; other < slot; other++) {
-            solver->has_ties |= rules->strength_plain[slot] == rules->strength_plain[other] ||
-                                rules->strength_trump[slot] == rules->strength_trump[other];
-        }
-    }
+    const int plain = most_equal(rules->strength_plain, rules->slots);
+    const int trump = most_equal(rules->strength_trump, rules->slots);
+    solver->most_tied = (uint8_t)(plain > trump ? plain : trump);
     order_slots(rules->strength_plain, rules->slots, solver->place_of[0]);
     order_slots(rules->strength_trump, rules->slots, solver->place_of[1]);
     compile_order(solver, rules->points_plain, 0);
@@ -79,14 +85,15 @@ static void compile_suit(turup_solver *solver, int suit)
     for (int slot = 0; slot < rules->slots; slot++) {
         const int bit = suit * 16 + solver->place_of[is_trump][slot];
         uint64_t above = turup_bit(bit) - turup_bit(suit * 16), equal = turup_bit(bit);
-        for (int other = 0; solver->has_ties && other < rules->slots; other++) {
+        for (int other = 0; solver->most_tied > 1 && other < rules->slots; other++) {
             if (strength[other] == strength[slot]) equal |= turup_bit(suit * 16 + solver->place_of[is_trump][other]);
         }
         above &= ~equal;
+        if ((equal & turup_bit(bit) << 1) != 0) solver->tied_to_next |= turup_bit(bit);
         turup_search_card *card = &solver->cards[bit];
         card->beaten_by = above | (rules->last_equal_wins ? equal : 0) | (is_trump ? 0 : solver->trumps);
         card->and_above = above | equal;
-        card->and_below = suit_bits(bit) & ~above;
+        card->and_below = turup_suit_of(bit) & ~above;
         card->points = solver->question == TURUP_ASK_POINTS ? points[slot] : 0;
         card->column = (uint8_t)(16 * is_trump + solver->place_of[is_trump][slot]);
         solver->bit_of[suit * 16 + slot] = (uint8_t)bit;
@@ -99,10 +106,11 @@ static void compile_trump(turup_solver *solver, int trump, turup_search_question
     const turup_play_rules *rules = &solver->rules;
     solver->trump = trump;
     solver->question = question;
-    solver->trumps = trump < 0 ? 0 : suit_bits(trump * 16);
+    solver->trumps = trump < 0 ? 0 : turup_suit_of(trump * 16);
     solver->bound_when_void = solver->trumps != 0 && (rules->undertrump != turup_undertrump_allowed ||
                                                       rules->must_trump != turup_must_trump_no);
     solver->bound_in_trump = solver->trumps != 0 && rules->overtake_in_trump;
+    solver->tied_to_next = 0;
     for (int suit = 0; suit < 4; suit++) compile_suit(solver, suit);
 }
 
@@ -172,7 +180,7 @@ static void set_root(turup_solver *solver, const turup_position *position, turup
         root->rest += solver->cards[turup_lowest(rest)].points;
     for (int i = 0; i < position->trick_length; i++) {
         const int bit = solver->bit_of[position->trick[i]];
-        if (i == 0) root->led = suit_bits(bit);
+        if (i == 0) root->led = turup_suit_of(bit);
         if (i == 0 || (solver->cards[root->best].beaten_by & turup_bit(bit)) != 0) {
             root->best = bit;
             root->winner = (position->leader + i) % solver->players;
@@ -206,7 +214,6 @@ void turup_search_set(turup_solver *solver, const turup_play_rules *rules, const
     set_root(solver, position, root);
     if (is_known_deal(solver)) return;
     remember_deal(solver);
-    solver->has_patterns = root->tricks >= LEAST_TRICKS_FOR_PATTERNS && rules->slots <= 8 && !solver->has_ties &&
-                           (solver->players < 8 || solver->aside == 0);
+    solver->has_patterns = root->tricks >= LEAST_TRICKS_FOR_PATTERNS && turup_pattern_fits(solver);
     if (solver->has_patterns) turup_pattern_build(solver);
 }

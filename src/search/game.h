@@ -33,6 +33,8 @@ typedef struct {
     int won;    /* points that side 0 has taken since the search's first position */
 } turup_search_root;
 
+enum { TURUP_PATTERN_SETS = 256 };
+
 /* What is asked of a position. */
 typedef enum { TURUP_ASK_POINTS, TURUP_ASK_CALLER_TRICKS, TURUP_ASK_SIDE_TRICKS } turup_search_question;
 
@@ -48,12 +50,14 @@ struct turup_solver {
     uint32_t others;     /* bit set of seats whose tricks do not count for side 0 */
     int trick_points;    /* for each trick */
     int players;
-    uint8_t has_ties;        /* some cards of a suit are of equal strength */
+    uint8_t most_tied;       /* cards of a suit that are of equal strength */
     uint8_t has_patterns;    /* see pattern.h */
+    uint8_t has_weak_half;   /* suits of more than eight cards: their patterns are made of two */
     uint8_t bound_when_void; /* a void player may be bound to trump, or not to undertrump */
     uint8_t bound_in_trump;  /* a player who follows in trumps may be bound to overtake */
     turup_search_card cards[64];
-    uint32_t patterns[4][256];
+    uint64_t tied_to_next; /* cards as strong as the card of the next place */
+    uint64_t patterns[4][TURUP_PATTERN_SETS], weak_patterns[4][TURUP_PATTERN_SETS];
     int16_t order[TURUP_MOVE_SEATS][TURUP_MOVE_KINDS][32]; /* scores by place, trumps from 16 on (move_order.h) */
 
     /* Limits. */
@@ -110,6 +114,9 @@ void turup_search_check(turup_solver *solver);
 /* Whether side 0 takes at least `target` from the root on, `won` not counted: a result >= target is a lower bound of
  * the value, a result < target an upper bound. Meaningless when the solver has stopped. */
 int turup_search_run(turup_solver *solver, const turup_search_root *root, int target);
+
+/* All places of the suit of `bit`. */
+static inline uint64_t turup_suit_of(int bit) { return UINT64_C(0xffff) << (bit & ~15); }
 
 static inline int turup_search_minimises(const turup_solver *solver, int seat)
 { return (int)(solver->minimisers >> seat & 1); }

@@ -24,34 +24,23 @@ enum { TURUP_NOT_SEARCHED = INT16_MIN, TURUP_FIRST_OF_ALL = 1 << 20 };
 /* What becomes of the running trick, whoever plays what later. */
 typedef enum { TURUP_FATE_OPEN, TURUP_FATE_WON, TURUP_FATE_LOST } turup_fate;
 
-static inline uint64_t turup_suit_of(int bit) { return UINT64_C(0xffff) << (bit & ~15); }
-
 /* Whether the strongest card of `some` is stronger than that of `others`, both of one suit and `others` not empty. */
 static inline int turup_stronger(uint64_t some, uint64_t others)
 { return (some & ((others & (0u - others)) - 1)) != 0; }
 
 static inline int turup_move_bit(const turup_move_list *moves, int i) { return moves->keys[i] & 63; }
 
-/* The cards of `hand` whose next stronger live card of the suit is in the hand as well; `between`: all other live
- * cards. Without ties one addition finds them: a one put above each card ripples through the dead cards to the next
- * live one. */
+/* The cards of `hand` that are adjacent to the next stronger live card; `between`: all other live cards. One addition
+ * finds them: a one put above each card ripples through the dead cards to the next live one. A card of another hand
+ * stands for all of its strength. */
 static inline uint64_t turup_joined(const turup_solver *solver, uint64_t hand, uint64_t between)
 {
     const uint64_t ends = UINT64_C(0x8000800080008000); /* the weakest place of a suit stops the ripple */
-    if (!solver->has_ties) {
-        const uint64_t dead = ~(hand | between | ends), next = (hand & ~ends) << 1;
-        return (((next & dead) + dead) | next) & hand;
+    for (int tied = 1; tied < solver->most_tied; tied++) {
+        between |= (between & solver->tied_to_next) << 1 | (between >> 1 & solver->tied_to_next);
     }
-    uint64_t joined = 0;
-    int previous = -1;
-    for (uint64_t rest = hand; rest != 0; rest &= rest - 1) {
-        const int bit = turup_lowest(rest);
-        if (previous >= 0 && (previous ^ bit) < 16 && turup_search_adjacent(solver, previous, bit, between)) {
-            joined |= turup_bit(bit);
-        }
-        previous = bit;
-    }
-    return joined;
+    const uint64_t dead = ~(hand | between | ends), free = hand & ~between, next = (free & ~ends) << 1;
+    return (((next & dead) + dead) | next) & free;
 }
 
 /* Adds `bit` to the moves; `joined`: it is adjacent to the card added or left out before. Cards come suit by suit, the

@@ -12,24 +12,41 @@
 #include "../common/bits.h"
 #include "game.h"
 
-/* Makes the table of patterns of this deal; `slots` is at most 8. */
+enum { TURUP_PATTERN_SHIFT = 56 };
+
+#define TURUP_PATTERN_SHIFTS (UINT64_C(0xff) << TURUP_PATTERN_SHIFT)
+
+/* Whether this deal has patterns: tied cards must be worth the same and lie in one half of a suit. */
+int turup_pattern_fits(const turup_solver *solver);
+
+/* Makes the tables of patterns of this deal, which must fit. */
 void turup_pattern_build(turup_solver *solver);
 
 /* How much more and how much less a position with the cards `to` may be worth than one with the cards `from`, both of
  * one pattern; 0 if the patterns differ. */
 int turup_pattern_slack(const turup_solver *solver, uint64_t from, uint64_t to, int *more, int *less);
 
-/* The card of `to` that matches `bit` of `from`. */
-static inline int turup_pattern_match(uint64_t from, uint64_t to, int bit)
+/* The card of `to` that matches the leader's card `bit` of `from`, or -1. */
+static inline int turup_pattern_match(const turup_solver *solver, uint64_t from, uint64_t to, int leader, int bit)
 {
-    const int shift = bit & ~15;
-    uint64_t above = from >> shift & ((UINT64_C(1) << (bit & 15)) - 1), suit = to >> shift & 0xffff;
-    for (; above != 0; above &= above - 1) suit &= suit - 1;
-    return shift + turup_lowest(suit);
+    const uint64_t suit = turup_suit_of(bit) & solver->dealt[leader];
+    if ((suit >> bit & 1) == 0) return -1;
+    uint64_t above = from & suit & (turup_bit(bit) - 1), hand = to & suit;
+    for (; above != 0; above &= above - 1) hand &= hand - 1;
+    return turup_lowest(hand);
 }
 
-static inline uint32_t turup_pattern_of_suit(const turup_solver *solver, uint64_t cards, int suit)
-{ return solver->patterns[suit][cards >> 16 * suit & 0xff]; }
+/* The pattern of a suit is a number in base 16: a digit for each live card, the strongest last, after a leading 1. A
+ * digit is the owner's number, plus 8 if the next weaker live card is of equal strength; cards of equal strength stand
+ * in the order of their owners. Sixteen cards leave no room for the 1, but that many are live at the first trick only.
+ * The table of the stronger half of a long suit holds shifts instead of a leading 1. */
+static inline uint64_t turup_pattern_of_suit(const turup_solver *solver, uint64_t cards, int suit)
+{
+    const uint64_t pattern = solver->patterns[suit][cards >> 16 * suit & 0xff];
+    if (!solver->has_weak_half) return pattern;
+    const uint64_t weak = solver->weak_patterns[suit][cards >> (16 * suit + 8) & 0xff];
+    return weak << (pattern >> TURUP_PATTERN_SHIFT) | (pattern & ~TURUP_PATTERN_SHIFTS);
+}
 
 /* A number that is equal for equal patterns. Without patterns, the cards themselves. */
 static inline uint64_t turup_pattern_key(const turup_solver *solver, uint64_t cards)
@@ -47,8 +64,8 @@ typedef struct {
 } turup_knowledge;
 
 /* Takes what the table knows of this position and its look-alikes; returns whether that decides the target. */
-static inline int turup_recall(const turup_solver *solver, const turup_entry *bucket, uint32_t tag, int target,
-                               turup_knowledge *known)
+static inline int turup_recall(const turup_solver *solver, const turup_entry *bucket, uint32_t tag, int leader,
+                               int target, turup_knowledge *known)
 {
     for (int i = 0; i < TURUP_TABLE_WAYS; i++) {
         const turup_entry *entry = bucket + i;
@@ -65,7 +82,7 @@ static inline int turup_recall(const turup_solver *solver, const turup_entry *bu
         if (same)
             known->lead = turup_entry_lead(entry);
         else if (known->lead < 0)
-            known->lead = turup_pattern_match(entry->cards, solver->held, turup_entry_lead(entry));
+            known->lead = turup_pattern_match(solver, entry->cards, solver->held, leader, turup_entry_lead(entry));
     }
     return 0;
 }
