@@ -73,6 +73,24 @@ TURUP_BMI2 static inline int turup_select_bmi2(uint32_t set, int k)
 static inline int turup_has_bmi2(void) { return 0; }
 #endif
 
+/* The product of two words: the low word; *high is the other. */
+static inline uint64_t turup_multiply(uint64_t a, uint64_t b, uint64_t *high)
+{
+#if defined(__SIZEOF_INT128__)
+    __extension__ typedef unsigned __int128 two_words;
+    const two_words product = (two_words)a * b;
+    *high = (uint64_t)(product >> 64);
+    return (uint64_t)product;
+#elif defined(_MSC_VER) && defined(_M_X64)
+    return _umul128(a, b, high);
+#else
+    const uint64_t a0 = a & UINT32_MAX, a1 = a >> 32, b0 = b & UINT32_MAX, b1 = b >> 32;
+    const uint64_t low = a0 * b0, cross = a1 * b0 + (low >> 32), middle = a0 * b1 + (cross & UINT32_MAX);
+    *high = a1 * b1 + (cross >> 32) + (middle >> 32);
+    return middle << 32 | (low & UINT32_MAX);
+#endif
+}
+
 /* Whether at most one bit is set. */
 static inline int turup_at_most_one(uint64_t set) { return (set & (set - 1)) == 0; }
 

@@ -116,6 +116,7 @@ void turup_jn_apply_claim(const turup_jn_rules *rules, turup_jn_state *state, in
         turup_jn_end_conceded(rules, state);
         break;
     default:
+        state->spoilt_by = (int8_t)seat;
         if (turup_jn_others_lack(rules, state, declarer(state), state->trump))
             turup_jn_end_void(state, TURUP_JN_VOID_SPOILT_REASON);
         else

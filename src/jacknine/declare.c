@@ -76,6 +76,7 @@ void turup_jn_jodhi_apply(const turup_jn_rules *rules, turup_jn_state *state, in
     }
     const int suit = turup_jn_argument(action);
     const int jack = holds(rules, shown_from(rules, state, seat), suit, TURUP_RANK_J);
+    state->jodhi_at[suit] = state->tricks_done;
     if (!TURUP_OPTION(&rules->options, jodhi)) { /* marriages are valued at the end: the trump may be hidden still */
         state->jodhi_seat[suit] = (int8_t)seat;
         if (!turup_jn_ask_next(rules, state)) turup_jn_after_jodhi(rules, state);

@@ -132,6 +132,7 @@ void turup_jn_expose(const turup_jn_rules *rules, turup_jn_state *state)
     if (turup_jn_indicator_apart(rules, state)) state->hand[state->owner] |= turup_bit(state->indicator);
     state->exposed = 1;
     state->exposed_trick = (int8_t)state->tricks_done;
+    state->exposed_at = (uint8_t)(state->played_length + state->trick_length);
     if (rules->hidden != turup_expose_mechanism_none && state->trick_length > 0) {
         for (int i = 0; i < state->trick_length; i++) {
             if (turup_jn_suit(state->trick[i]) == state->trump &&
@@ -157,6 +158,7 @@ static int owner_is_to_play(const turup_jn_rules *rules, const turup_jn_state *s
 void turup_jn_reveal(const turup_jn_rules *rules, turup_jn_state *state, int seat)
 {
     const int has_card = turup_jn_indicator_apart(rules, state);
+    state->asker = (int8_t)seat;
     turup_jn_expose(rules, state);
     if (state->phase == TURUP_JN_OVER_PHASE) return;
     state->must_trump = (int8_t)seat;

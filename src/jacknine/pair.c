@@ -75,6 +75,9 @@ turup_status turup_jn_pair_why(const turup_jn_rules *rules, const turup_jn_state
 
 void turup_jn_pair_apply(const turup_jn_rules *rules, turup_jn_state *state, int seat, turup_action action)
 {
-    if (turup_jn_kind(action) == TURUP_JN_ACT_PAIR) state->pairs |= turup_jn_seat_bit(seat);
+    if (turup_jn_kind(action) == TURUP_JN_ACT_PAIR) {
+        state->pairs |= turup_jn_seat_bit(seat);
+        state->pair_at[seat] = (uint8_t)(state->played_length + state->trick_length);
+    }
     turup_jn_decline(rules, state, seat, turup_jn_resume);
 }

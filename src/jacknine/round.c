@@ -103,6 +103,7 @@ turup_status turup_jn_start(const turup_jn_rules *rules, turup_jn_state *state, 
     state->leader = state->turn = state->maker = state->owner = state->caller = TURUP_NO_SEAT;
     state->last_caller = state->last_voice = state->partner = state->other = state->defender = TURUP_NO_SEAT;
     state->must_trump = state->must_indicator = state->resume = TURUP_NO_SEAT;
+    state->asker = state->spoilt_by = TURUP_NO_SEAT;
     state->strain = -1;
     state->trump = TURUP_NO_TRUMP;
     state->indicator = state->partner_card = TURUP_NO_CARD;

@@ -113,6 +113,7 @@ typedef struct {
     int8_t partner;      /* who holds it; known to all once partner_known */
     uint8_t partner_known;
     uint8_t unlawful;       /* seats that have played a card against the rules (option illegal_play) */
+    uint8_t missed_caps;    /* seats that have led on instead of saying caps (option caps) */
     int32_t scores[2];      /* of the match, before the round */
     turup_jn_result result; /* reason TURUP_JN_UNDECIDED until the round is over */
     /* The log: no part of the key, but for the cards still to be dealt. */
@@ -122,6 +123,12 @@ typedef struct {
     int8_t trick_winner[TURUP_JN_MAX_TRICKS];
     uint8_t trick_cards[TURUP_JN_MAX_TRICKS]; /* number of cards in each completed trick */
     uint8_t played_length;                    /* cards in `played` */
+    uint8_t exposed_at;                       /* cards played before the trump came out */
+    int8_t asker;                             /* at whose request it did, TURUP_NO_SEAT for nobody's */
+    uint8_t trump_by;                         /* turup_jn_trump_choice that was said */
+    uint8_t jodhi_at[4];                      /* tricks done when the jodhi of each suit was claimed */
+    uint8_t pair_at[TURUP_MAX_SEATS];         /* cards played when each seat showed the pair */
+    int8_t spoilt_by;                         /* who has said that the trumps are spoilt */
 } turup_jn_state;
 
 /* How the trump was chosen. */

@@ -20,7 +20,7 @@ void turup_jn_take_back_trump(const turup_jn_rules *rules, turup_jn_state *state
     state->indicator = TURUP_NO_CARD;
     state->owner = TURUP_NO_SEAT;
     state->trump_chosen = TURUP_JN_NOT_CHOSEN;
-    state->exposed = 0;
+    state->exposed = state->exposed_at = state->trump_by = 0;
     state->exposed_trick = -1;
 }
 
@@ -157,5 +157,6 @@ void turup_jn_trump_apply(const turup_jn_rules *rules, turup_jn_state *state, in
         announce(rules, state);
         break;
     }
+    state->trump_by = state->trump_chosen;
     turup_jn_walk(rules, state);
 }

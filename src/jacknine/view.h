@@ -17,6 +17,7 @@ typedef struct {
     uint8_t phase; /* turup_jn_phase */
     int8_t turn;   /* TURUP_NO_SEAT when the round is over */
     int8_t dealer;
+    uint8_t packets_dealt;
     uint8_t own_dealt_length;
     uint8_t own_dealt[TURUP_JN_MAX_TRICKS]; /* the viewer's cards in dealing order, as far as he has seen them */
     uint8_t hand_size[TURUP_MAX_SEATS];     /* cards each seat still has, a face-down indicator included */
@@ -27,14 +28,19 @@ typedef struct {
     int16_t said[TURUP_MAX_SEATS]; /* each seat's own highest bid, 0 for none */
     uint8_t spoken;
     uint8_t passed;  /* seats that have passed since the last bid, or for good */
+    uint8_t barred;  /* seats that a hand of one suit has kept out of the auction */
     uint8_t auction; /* in which the contract was made */
     uint8_t doubled; /* 0, 1, 2, 3 */
     uint8_t c;
     /* The trump. */
     int8_t trump;     /* suit; TURUP_NO_TRUMP for none; TURUP_JN_SUIT_UNKNOWN */
     int8_t indicator; /* the card, TURUP_JN_CARD_DOWN if it lies face down, TURUP_NO_CARD */
+    int8_t owner;     /* who has laid it down, or named the trump; TURUP_NO_SEAT */
     uint8_t exposed;
+    uint8_t exposed_at;   /* cards played before the trump came out */
+    int8_t asker;         /* at whose request it did, TURUP_NO_SEAT for nobody's */
     uint8_t trump_chosen; /* turup_jn_trump_choice */
+    uint8_t trump_by;     /* the same, as it was said: BY_SEVENTH and BY_LAST stay */
     /* The play. */
     int8_t leader;
     uint8_t trick_length;
@@ -58,15 +64,19 @@ typedef struct {
     uint8_t jodhi_count; /* claims in the order of suits for one's own, others after them */
     int8_t jodhi_seat[4];
     uint8_t jodhi_points[4];
-    int8_t jodhi_suit[4]; /* TURUP_JN_SUIT_UNKNOWN for another seat's */
-    uint8_t pairs;        /* seats that have shown the pair */
+    uint8_t jodhi_at[4];              /* tricks done at each claim */
+    int8_t jodhi_suit[4];             /* TURUP_JN_SUIT_UNKNOWN for another seat's */
+    uint8_t pairs;                    /* seats that have shown the pair */
+    uint8_t pair_at[TURUP_MAX_SEATS]; /* cards played when each of them did */
+    int8_t spoilt_by;                 /* who has said that the trumps are spoilt, TURUP_NO_SEAT */
     int8_t partner_card;
     int8_t partner; /* as far as the viewer knows */
     int32_t scores[2];
     turup_jn_result result; /* reason TURUP_JN_UNDECIDED until the round is over */
 } turup_jn_view;
 
-/* The view of a seat, or of a spectator (TURUP_NO_SEAT). Equal views have equal bytes. */
+/* The view of a seat, or of a spectator (TURUP_NO_SEAT). Equal views have equal bytes; which of two equal cards is seen
+ * cannot be told, it is always the lower one. */
 void turup_jn_see(const turup_jn_rules *rules, const turup_jn_state *state, int viewer, turup_jn_view *view);
 
 #endif
