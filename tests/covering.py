@@ -74,8 +74,14 @@ def auction_factors(low: int, middle: int, others: int) -> dict[str, list[Change
         ],
         "auction2": [
             {"auction_after_packet": (1,), "auction2_min": None},
-            {"auction_after_packet": (1, 2), "auction2_min": middle, "auction2_turns": passes, "auction2_trump_change": True},
-            {"auction_after_packet": (1, 2), "auction2_min": low, "auction2_turns": "one_each", "auction2_trump_change": False},
+            {
+                "auction_after_packet": (1, 2), "auction2_min": middle, "auction2_turns": passes,
+                "auction2_trump_change": True, "stakes_auction2": ((middle, 2, 3),),
+            },
+            {
+                "auction_after_packet": (1, 2), "auction2_min": low, "auction2_turns": "one_each",
+                "auction2_trump_change": False, "stakes_auction2": (),
+            },
         ],
         "opening": [
             {"auction_first_must_bid": True},
@@ -112,7 +118,7 @@ def play_factors() -> dict[str, list[Changes]]:
         **each("must_trump", "no", "yes", "yes_unless_partner_wins"),
         **each("undertrump", "allowed", "forbidden_if_plain_left", "forbidden_if_alternative", "must_overtrump"),
         **each("undertrump_scope", "any", "partner"),
-        **each("illegal_play", "reject", "challenge(2)"),
+        **each("illegal_play", "reject"),
         **each("signal_penalty", "off", "on(2)"),
         **each("claim_rest", "off", "on"),
         **each("early_stop", "off", "when_decided"),

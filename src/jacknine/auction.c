@@ -33,6 +33,10 @@ static void close_auction(const turup_jn_rules *rules, turup_jn_state *state)
     state->other = TURUP_NO_SEAT;
     if (state->phase == TURUP_JN_AUCTION2_PHASE) {
         if (state->bid > state->bid1 || state->solo == TURUP_JN_SINGLE_HAND) state->auction = 2;
+        if (state->solo == TURUP_JN_SINGLE_HAND && TURUP_OPTION(&rules->options, bid_carries_suit))
+            turup_jn_take_back_trump(rules, state); /* it names no suit */
+        else if (state->auction == 2)
+            settle_trump_of_bid(rules, state);
         turup_jn_walk(rules, state);
         return;
     }
@@ -74,13 +78,13 @@ static int is_settled(const turup_jn_rules *rules, const turup_jn_state *state)
 
 /* ---- turns */
 
-/* The next seat of the same side that has not passed since the last bid, then such a seat of the other side. */
-static int next_in_team(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
+/* The next seat that has not passed since the last bid: after a pass rather of the same side, else of the other. */
+static int next_in_team(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int passed)
 {
-    for (int other_side = 0; other_side < 2; other_side++) {
+    for (int stays = passed, choice = 0; choice < 2; choice++, stays = !stays) {
         for (int i = 1; i <= rules->seats; i++) {
             const int next = turup_jn_after(rules, seat, i);
-            if (turup_jn_same_side(rules, state, seat, next) == other_side || next == state->last_voice) continue;
+            if (turup_jn_same_side(rules, state, seat, next) != stays || next == state->last_voice) continue;
             if (((state->declined | state->passed_out) >> next & 1) == 0) return next;
         }
     }
@@ -89,8 +93,8 @@ static int next_in_team(const turup_jn_rules *rules, const turup_jn_state *state
 
 static void next_in_turn(const turup_jn_rules *rules, turup_jn_state *state, int seat, int passed)
 {
-    if (TURUP_JN_IS(rules, auction_order, team_alternating) && passed) {
-        state->turn = (int8_t)next_in_team(rules, state, seat);
+    if (TURUP_JN_IS(rules, auction_order, team_alternating)) {
+        state->turn = (int8_t)next_in_team(rules, state, seat, passed);
         return;
     }
     for (;;) {
@@ -213,12 +217,20 @@ turup_status turup_jn_auction_why(const turup_jn_rules *rules, const turup_jn_st
     }
 }
 
+/* Whether who passes now is out of the auction. The form of the first auction says nothing about a second one. */
+static int is_final_pass(const turup_jn_rules *rules, const turup_jn_state *state)
+{
+    if (TURUP_OPTION(&rules->options, pass_is_final)) return 1;
+    return state->phase == TURUP_JN_AUCTION_PHASE &&
+           (turup_jn_is_duel(rules) || TURUP_JN_IS(rules, auction_end, until_one_left));
+}
+
 static void take_bid(const turup_jn_rules *rules, turup_jn_state *state, int seat, turup_action action)
 {
     state->maker = state->last_voice = (int8_t)seat;
     state->called = 1;
     state->declined = 0;
-    state->doubled = 0;
+    state->doubled = state->c = 0;
     if (turup_jn_kind(action) == TURUP_JN_ACT_SINGLE_HAND) {
         turup_jn_set_single_hand(rules, state, seat);
         return;
@@ -254,9 +266,7 @@ void turup_jn_auction_apply(const turup_jn_rules *rules, turup_jn_state *state, 
         break;
     default:
         state->declined |= bit;
-        if (turup_jn_is_duel(rules) || TURUP_OPTION(&rules->options, pass_is_final) ||
-            TURUP_JN_IS(rules, auction_end, until_one_left))
-            state->passed_out |= bit;
+        if (is_final_pass(rules, state)) state->passed_out |= bit;
         break;
     }
     next_speaker(rules, state, seat, action);

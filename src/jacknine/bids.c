@@ -20,7 +20,8 @@ static int has_one_suit(uint64_t hand)
 
 int turup_jn_is_barred(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    if (!TURUP_OPTION(&rules->options, first_bidder_one_suit_barred)) return 0;
+    if (!TURUP_OPTION(&rules->options, first_bidder_one_suit_barred) || state->phase != TURUP_JN_AUCTION_PHASE)
+        return 0;
     for (int other = opener(rules, state);; other = turup_jn_after(rules, other, 1)) {
         const uint64_t hand = turup_jn_dealt_cards(rules, state, other, rules->packet_end[state->packets_dealt - 1]);
         if (!has_one_suit(hand)) return 0;
@@ -152,7 +153,7 @@ int turup_jn_may_bid_single(const turup_jn_rules *rules, const turup_jn_state *s
     const int last =
         rules->options.opt_auction_after_packet[1] == TURUP_NONE || state->phase == TURUP_JN_AUCTION2_PHASE;
     return last && !TURUP_JN_IS(rules, single_hand, off) && TURUP_JN_IS(rules, single_hand_timing, as_bid) &&
-           !is_silent(rules, state, seat);
+           !is_silent(rules, state, seat) && !turup_jn_dealer_is_forced(rules, state, seat);
 }
 
 int turup_jn_may_double(const turup_jn_rules *rules, const turup_jn_state *state, int seat)

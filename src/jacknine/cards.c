@@ -44,7 +44,8 @@ uint64_t turup_jn_playable_down(const turup_jn_rules *rules, const turup_jn_stat
     const uint64_t hand = state->hand[seat];
     if (!turup_jn_is_closed(rules, state) || state->trick_length == 0) return 0;
     if ((hand & turup_jn_suit_cards(turup_jn_suit(state->trick[0]))) != 0) return 0;
-    return seat == state->owner ? (hand & ~turup_jn_suit_cards(state->trump)) | turup_bit(state->indicator) : hand;
+    if (seat != state->owner || state->trump == TURUP_NO_TRUMP) return hand;
+    return (hand & ~turup_jn_suit_cards(state->trump)) | turup_bit(state->indicator);
 }
 
 /* The place of the best trump in the trick, -1 if it holds none. */
@@ -60,11 +61,13 @@ static int best_trump(const turup_jn_rules *rules, const turup_jn_state *state)
 }
 
 /* A void player and a trick that has been trumped. */
-static turup_status why_under(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card)
+static turup_status why_under(const turup_jn_rules *rules, const turup_jn_state *state, int seat, uint64_t hand,
+                              int card)
 {
     const turup_jn_options *options = &rules->options;
-    const uint8_t *strength = turup_jn_playing(rules, state)->strength_trump;
-    const uint64_t hand = state->hand[seat], trumps = hand & turup_jn_suit_cards(state->trump);
+    const turup_play_rules *play = turup_jn_playing(rules, state);
+    const uint8_t *strength = play->strength_trump;
+    const uint64_t trumps = hand & turup_jn_suit_cards(state->trump);
     const int best = best_trump(rules, state);
     int below = 0, higher = 0;
     if (best < 0) return TURUP_OK;
@@ -74,7 +77,7 @@ static turup_status why_under(const turup_jn_rules *rules, const turup_jn_state 
     for (int slot = 0; slot < 16; slot++) {
         if ((trumps >> (16 * state->trump + slot) & 1) == 0) continue;
         if (strength[slot] < strength[state->trick[best] & 15]) below++;
-        if (strength[slot] > strength[state->trick[best] & 15]) higher++;
+        higher += turup_card_beats(play, state->trump, 16 * state->trump + slot, state->trick[best]);
     }
     const int is_trump = turup_jn_suit(card) == state->trump;
     const int is_below = is_trump && strength[card & 15] < strength[state->trick[best] & 15];
@@ -88,8 +91,8 @@ static turup_status why_under(const turup_jn_rules *rules, const turup_jn_state 
             turup_jn_same_side(rules, state, turup_jn_trick_seat(rules, state, best), seat))
             return is_below && turup_popcount(hand) > below ? TURUP_NO_UNDERTRUMP : TURUP_OK;
         if (higher > 0)
-            return is_trump && strength[card & 15] > strength[state->trick[best] & 15] ? TURUP_OK
-                                                                                       : TURUP_MUST_OVERTRUMP;
+            return is_trump && turup_card_beats(play, state->trump, card, state->trick[best]) ? TURUP_OK
+                                                                                              : TURUP_MUST_OVERTRUMP;
         if (!TURUP_JN_IS(rules, must_trump, no)) return TURUP_OK;
         return is_below && turup_popcount(hand) > below ? TURUP_NO_UNDERTRUMP : TURUP_OK;
     default:
@@ -105,7 +108,7 @@ static turup_status why_must_trump(const turup_jn_rules *rules, const turup_jn_s
         turup_jn_same_side(rules, state, turup_jn_trick_seat(rules, state, state->best), seat))
         return TURUP_OK;
     for (uint64_t trumps = state->hand[seat] & turup_jn_suit_cards(state->trump); trumps != 0; trumps &= trumps - 1) {
-        if (why_under(rules, state, seat, turup_lowest(trumps)) == TURUP_OK) return TURUP_MUST_TRUMP;
+        if (why_under(rules, state, seat, state->hand[seat], turup_lowest(trumps)) == TURUP_OK) return TURUP_MUST_TRUMP;
     }
     return TURUP_OK;
 }
@@ -121,8 +124,13 @@ turup_status turup_jn_why_card(const turup_jn_rules *rules, const turup_jn_state
     if (turup_jn_is_closed(rules, state)) return TURUP_FACE_DOWN;
     if (owes_indicator(state, seat)) return card == state->indicator ? TURUP_OK : TURUP_MUST_INDICATOR;
     if (turup_jn_power(state) == TURUP_NO_TRUMP) return TURUP_OK;
-    if (state->must_trump == seat) return turup_jn_why_asker(rules, state, seat, card);
-    const turup_status status = why_under(rules, state, seat, card);
+    uint64_t hand = state->hand[seat];
+    if (state->must_trump == seat) {
+        const turup_status asked = turup_jn_why_asker(rules, state, seat, card);
+        if (asked != TURUP_OK) return asked;
+        hand = turup_jn_asker_hand(rules, state, seat);
+    }
+    const turup_status status = why_under(rules, state, seat, hand, card);
     return status != TURUP_OK ? status : why_must_trump(rules, state, seat, card);
 }
 

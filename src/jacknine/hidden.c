@@ -62,8 +62,13 @@ int turup_jn_may_reveal(const turup_jn_rules *rules, const turup_jn_state *state
     return (state->hand[seat] & turup_jn_suit_cards(turup_jn_suit(state->trick[0]))) == 0;
 }
 
-static int must_trump_after_asking(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{ return seat == state->owner || !TURUP_JN_IS(rules, expose_asker_must_trump, no); }
+/* What a seat that has asked chooses from: its trumps if it must trump and can, else its hand. */
+uint64_t turup_jn_asker_hand(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
+{
+    const uint64_t hand = state->hand[seat], trumps = trumps_in(state, hand);
+    const int must = seat == state->owner || !TURUP_JN_IS(rules, expose_asker_must_trump, no);
+    return must && trumps != 0 ? trumps : hand;
+}
 
 /* Whether the asker has to beat the trump of an opponent who is winning. */
 static int must_beat(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
@@ -79,8 +84,7 @@ uint64_t turup_jn_asker_choice(const turup_jn_rules *rules, const turup_jn_state
     const int best = state->trick[state->best];
     const int partner_wins = turup_jn_same_side(rules, state, seat, turup_jn_trick_seat(rules, state, state->best));
     const uint64_t trumps = trumps_in(state, state->hand[seat]);
-    uint64_t from = state->hand[seat];
-    if (trumps != 0 && must_trump_after_asking(rules, state, seat)) from = trumps;
+    uint64_t from = turup_jn_asker_hand(rules, state, seat);
     if (trumps != 0 && must_beat(rules, state, seat)) {
         const uint64_t beating = turup_trick_beating(play, state->trump, trumps, best);
         if (beating != 0) from = beating;
@@ -90,24 +94,15 @@ uint64_t turup_jn_asker_choice(const turup_jn_rules *rules, const turup_jn_state
 
 turup_status turup_jn_why_asker(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card)
 {
-    const uint8_t *strength = turup_jn_playing(rules, state)->strength_trump;
-    const int is_trump = turup_jn_suit(card) == state->trump, best = state->trick[state->best];
-    const int trumped = turup_jn_suit(best) == state->trump;
-    int trumps = 0, above = 0, not_below = 0;
+    const turup_play_rules *play = turup_jn_playing(rules, state);
+    const int best = state->trick[state->best];
+    if ((turup_jn_asker_hand(rules, state, seat) >> card & 1) == 0) return TURUP_MUST_TRUMP_ASKED;
+    if (!must_beat(rules, state, seat)) return TURUP_OK;
+    if (turup_card_beats(play, state->trump, card, best)) return TURUP_OK;
     for (uint64_t rest = trumps_in(state, state->hand[seat]); rest != 0; rest &= rest - 1) {
-        const int own = strength[turup_lowest(rest) & 15];
-        trumps++;
-        above += trumped && own > strength[best & 15];
-        not_below += !trumped || own >= strength[best & 15];
+        if (turup_card_beats(play, state->trump, turup_lowest(rest), best)) return TURUP_MUST_OVERTRUMP;
     }
-    if (trumps == 0) return TURUP_OK;
-    if (!is_trump) return must_trump_after_asking(rules, state, seat) ? TURUP_MUST_TRUMP_ASKED : TURUP_OK;
-    if (must_beat(rules, state, seat) && above > 0)
-        return strength[card & 15] > strength[best & 15] ? TURUP_OK : TURUP_MUST_OVERTRUMP;
-    if (!trumped || strength[card & 15] >= strength[best & 15]) return TURUP_OK;
-    if (TURUP_JN_IS(rules, undertrump, allowed) || TURUP_JN_IS(rules, undertrump, forbidden_if_plain_left))
-        return TURUP_OK;
-    return not_below > 0 ? TURUP_NO_UNDERTRUMP : TURUP_OK;
+    return TURUP_OK;
 }
 
 /* ---- coming out */
@@ -128,7 +123,7 @@ int turup_jn_best_place(const turup_jn_rules *rules, const turup_jn_state *state
 
 void turup_jn_expose(const turup_jn_rules *rules, turup_jn_state *state)
 {
-    const int declarer = turup_jn_is_thunee(state) ? state->caller : state->maker;
+    const int declarer = state->solo != TURUP_JN_NO_SOLO ? state->caller : state->maker;
     if (turup_jn_indicator_apart(rules, state)) state->hand[state->owner] |= turup_bit(state->indicator);
     state->exposed = 1;
     state->exposed_trick = (int8_t)state->tricks_done;
@@ -157,10 +152,10 @@ static int owner_is_to_play(const turup_jn_rules *rules, const turup_jn_state *s
 
 void turup_jn_reveal(const turup_jn_rules *rules, turup_jn_state *state, int seat)
 {
-    const int has_card = turup_jn_indicator_apart(rules, state);
     state->asker = (int8_t)seat;
     turup_jn_expose(rules, state);
     if (state->phase == TURUP_JN_OVER_PHASE) return;
+    const int has_card = state->indicator != TURUP_NO_CARD && (state->hand[state->owner] >> state->indicator & 1) != 0;
     state->must_trump = (int8_t)seat;
     if (seat == state->owner) {
         if (has_card && TURUP_JN_IS(rules, expose_maker_card, indicator)) state->must_indicator = (int8_t)seat;

@@ -18,7 +18,9 @@ turup_status turup_jn_why_lead(const turup_jn_rules *rules, const turup_jn_state
 /* Whether a seat may ask for the trump, or the maker turn it up. */
 int turup_jn_may_reveal(const turup_jn_rules *rules, const turup_jn_state *state, int seat);
 
-/* The cards of the seat that has just asked; `status` form: why one of them is refused. */
+/* What a seat that has just asked chooses from: its trumps if it must trump and can, else its hand; of these the cards
+ * that it may play; and what its question has to do with the refusal of one. */
+uint64_t turup_jn_asker_hand(const turup_jn_rules *rules, const turup_jn_state *state, int seat);
 uint64_t turup_jn_asker_choice(const turup_jn_rules *rules, const turup_jn_state *state, int seat);
 turup_status turup_jn_why_asker(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card);
 

@@ -72,7 +72,8 @@ static void after_first_card(const turup_jn_rules *rules, turup_jn_state *state,
     if (first_card_is_trump(rules, state)) {
         state->trump = (int8_t)turup_jn_suit(card);
         turup_jn_expose(rules, state);
-    } else if (!state->exposed && rules->hidden == turup_expose_mechanism_none && state->solo == TURUP_JN_NO_SOLO) {
+    } else if (!state->exposed && rules->hidden == turup_expose_mechanism_none &&
+               state->trump_chosen >= TURUP_JN_CHOSEN) {
         turup_jn_expose(rules, state);
     }
 }
@@ -239,6 +240,14 @@ static int held_card(const turup_jn_rules *rules, const turup_jn_state *state, i
     return (state->hand[seat] >> card & 1) != 0 ? card : card + 1;
 }
 
+/* The card that a seat folds: the indicator where its owner names it, else as held. */
+static int folded_card(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card)
+{
+    const int owns = seat == state->owner && turup_jn_indicator_apart(rules, state);
+    if (owns && turup_jn_lower_twin(rules, state->indicator) == card) return state->indicator;
+    return held_card(rules, state, seat, card);
+}
+
 static turup_status why_card(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card, int down)
 {
     if (turup_jn_has_only_indicator(rules, state, seat)) {
@@ -246,8 +255,8 @@ static turup_status why_card(const turup_jn_rules *rules, const turup_jn_state *
         if (card != turup_jn_lower_twin(rules, state->indicator)) return TURUP_CARD_NOT_HELD;
         return down == must_be_down ? TURUP_OK : TURUP_FACE_DOWN;
     }
+    if (down) return turup_jn_why_down(rules, state, seat, folded_card(rules, state, seat, card));
     const int held = held_card(rules, state, seat, card);
-    if (down) return turup_jn_why_down(rules, state, seat, held);
     if (TURUP_JN_IS(rules, illegal_play, challenge) && !turup_jn_is_hidden(rules, state))
         return (state->hand[seat] >> held & 1) != 0 ? TURUP_OK : TURUP_CARD_NOT_HELD;
     if (must_reveal(rules, state, seat) && (state->hand[seat] >> held & 1) != 0) return TURUP_MUST_REVEAL;
@@ -303,8 +312,7 @@ static void play_card(const turup_jn_rules *rules, turup_jn_state *state, int se
         if (!down) turup_jn_expose(rules, state);
         if (state->phase == TURUP_JN_OVER_PHASE) return;
     } else {
-        card = down && turup_jn_lower_twin(rules, state->indicator) == card ? state->indicator
-                                                                            : held_card(rules, state, seat, card);
+        card = down ? folded_card(rules, state, seat, card) : held_card(rules, state, seat, card);
     }
     if (TURUP_JN_IS(rules, illegal_play, challenge) && !down &&
         (turup_jn_playable(rules, state, seat) >> card & 1) == 0)

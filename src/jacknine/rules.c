@@ -198,7 +198,8 @@ static turup_status set_table(const turup_jn_options *options, turup_jn_rules *r
 static turup_status set_jodhi(const turup_jn_options *options, turup_jn_rules *rules, const char **option)
 {
     const int windows = LIST_LENGTH(options, jodhi_window);
-    if (LIST_LENGTH(options, marriages) == 2) rules->jodhi_tricks = (UINT32_C(1) << (rules->tricks - 1)) - 1;
+    if (LIST_LENGTH(options, marriages) == 2) /* after every trick but the last of a half */
+        rules->jodhi_tricks = ((UINT32_C(1) << (rules->tricks - 1)) - 1) & ~(UINT32_C(1) << (rules->half_size - 1));
     if (!TURUP_OPTION(options, jodhi)) return TURUP_OK;
     for (int i = 0; i < 4; i++) {
         if (options->opt_jodhi_values[i] < 0 || options->opt_jodhi_values[i] > 255)

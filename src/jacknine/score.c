@@ -21,8 +21,16 @@ static void give_others(const turup_jn_rules *rules, turup_jn_state *state, int 
 /* In which of the two places of a result a seat counts. */
 static int place_of(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    if (rules->fixed_sides || state->maker == TURUP_NO_SEAT) return seat & 1;
+    if (rules->fixed_sides) return seat & 1;
+    if (state->maker == TURUP_NO_SEAT) return 1; /* there is only the rest */
     return turup_jn_truly_same_side(rules, state, seat, state->maker) ? 0 : 1;
+}
+
+/* After how many tricks the last one has been played; with two halves a half court has none (1.14). */
+static int tricks_with_last(const turup_jn_rules *rules, const turup_jn_state *state)
+{
+    const int short_deal = state->solo == TURUP_JN_HALF_COURT && rules->solo_tricks == rules->tricks;
+    return short_deal ? rules->packet_end[0] : rules->tricks;
 }
 
 void turup_jn_side_points(const turup_jn_rules *rules, const turup_jn_state *state, int16_t points[2])
@@ -32,7 +40,7 @@ void turup_jn_side_points(const turup_jn_rules *rules, const turup_jn_state *sta
         const int place = place_of(rules, state, seat);
         points[place] = (int16_t)(points[place] + state->points[seat]);
     }
-    if (state->tricks_done < (state->solo == TURUP_JN_HALF_COURT ? rules->packet_end[0] : rules->tricks)) return;
+    if (state->tricks_done < tricks_with_last(rules, state)) return;
     const int last = place_of(rules, state, state->leader), n = rules->play.last_trick_points;
     points[last] = (int16_t)(points[last] + n);
     if (rules->play.last_trick == turup_last_trick_transfer) points[1 - last] = (int16_t)(points[1 - last] - n);

@@ -62,6 +62,8 @@ static turup_status check_auction(const turup_jn_rules *rules, const char **opti
         {!TABLE(stakes, 3) || options->opt_stakes[0] == TURUP_NONE, "stakes", TURUP_OPTION_RANGE},
         {options->opt_stakes[0] > min, "stakes", TURUP_OPTION_CONFLICT},
         {!TABLE(stakes_auction2, 3), "stakes_auction2", TURUP_OPTION_RANGE},
+        {second != TURUP_NONE && options->opt_stakes_auction2[0] > TURUP_OPTION(options, auction2_min),
+         "stakes_auction2", TURUP_OPTION_CONFLICT},
         {!TABLE(overshoot_table, 2), "overshoot_table", TURUP_OPTION_RANGE},
         {!TABLE(pair_by_bid, 2), "pair_by_bid", TURUP_OPTION_RANGE},
         {IS(all_pass, default_maker) && options->opt_stakes_no_call[0] == TURUP_NONE, "stakes_no_call",
@@ -74,6 +76,7 @@ static turup_status check_trump(const turup_jn_rules *rules, const char **option
 {
     const turup_jn_options *options = &rules->options;
     const int all_dealt = TURUP_OPTION(options, auction_after_packet) == rules->half_packets;
+    const int is_card = IS(indicator, own_card) || IS(indicator, spare_card);
     const int with_bid = TURUP_OPTION(options, bid_carries_suit), hidden = rules->hidden != turup_expose_mechanism_none;
     const option_rule list[] = {
         {IS(trump_when, before_last_packet) && all_dealt, "trump_when", TURUP_OPTION_CONFLICT},
@@ -87,15 +90,20 @@ static turup_status check_trump(const turup_jn_rules *rules, const char **option
              (rules->hidden != turup_expose_mechanism_on_request || !TURUP_OPTION(options, indicator_in_hand)),
          "indicator", TURUP_OPTION_CONFLICT},
         {IS(no_trump, reversed) && IS(indicator, own_card), "no_trump", TURUP_OPTION_CONFLICT},
-        {TURUP_OPTION(options, seventh_card) && (all_dealt || rules->half_size < 7), "seventh_card",
+        {TURUP_OPTION(options, seventh_card) && (all_dealt || rules->half_size < 7 || !is_card), "seventh_card",
          TURUP_OPTION_CONFLICT},
-        {!IS(last_card, off) && (all_dealt || !IS(trump_when, before_last_packet)), "last_card", TURUP_OPTION_CONFLICT},
+        {!IS(last_card, off) && (all_dealt || !is_card || !IS(trump_when, before_last_packet)), "last_card",
+         TURUP_OPTION_CONFLICT},
         {!IS(blind, off) && all_dealt, "blind", TURUP_OPTION_CONFLICT},
         {!IS(half_court, off) && (all_dealt || TURUP_OPTION(options, auction_after_packet) != 1), "half_court",
          TURUP_OPTION_CONFLICT},
         {!IS(open_declaration, off) && !hidden, "open_declaration", TURUP_OPTION_CONFLICT},
         {TURUP_OPTION(options, exhausted_trumps) && !hidden, "exhausted_trumps", TURUP_OPTION_CONFLICT},
+        {IS(expose_mechanism, face_down_cut) && TURUP_OPTION(options, indicator_in_hand), "indicator_in_hand",
+         TURUP_OPTION_CONFLICT},
         {IS(double, in_auction) && !with_bid, "double", TURUP_OPTION_CONFLICT},
+        {IS(double, in_auction) && (IS(auction_order, duel_hold) || IS(auction_order, open_call)), "double",
+         TURUP_OPTION_CONFLICT},
         {IS(double, before_last_packet) && all_dealt, "double", TURUP_OPTION_CONFLICT},
         {hidden && !TURUP_OPTION(options, must_follow), "must_follow", TURUP_OPTION_CONFLICT},
         {IS(claim_rest, on) && TURUP_OPTION(options, halves) == 2, "claim_rest", TURUP_OPTION_CONFLICT},
@@ -124,6 +132,7 @@ static turup_status check_calls(const turup_jn_rules *rules, const char **option
          TURUP_OPTION_CONFLICT},
         {TURUP_OPTION(options, pair) && IS(pair_effect, by_bid) && options->opt_pair_by_bid[0] == TURUP_NONE,
          "pair_by_bid", TURUP_OPTION_CONFLICT},
+        {two && options->opt_marriages[0] != TURUP_NONE, "marriages", TURUP_OPTION_CONFLICT},
         {TURUP_OPTION(options, fail_below_half_doubles) && IS(contract_kind, handicap), "fail_below_half_doubles",
          TURUP_OPTION_CONFLICT},
         {!IS(khanuck, off) && !IS(khanuck, literal) && !TURUP_OPTION(options, jodhi), "khanuck", TURUP_OPTION_CONFLICT},
@@ -183,7 +192,8 @@ turup_status turup_jn_set_script(turup_jn_rules *rules, const char **option)
     deal_until(rules, &dealt, rules->half_packets);
     if (!all_first) add_hands(rules, show);
     add(rules, second != TURUP_NONE, TURUP_JN_STEP_AUCTION2);
-    add(rules, second != TURUP_NONE, TURUP_JN_STEP_TRUMP2);
+    add(rules, second != TURUP_NONE && !IS(trump_when, at_first_lead) && !IS(trump_when, with_bid),
+        TURUP_JN_STEP_TRUMP2);
     add(rules, !trump_first && !IS(trump_when, at_first_lead), TURUP_JN_STEP_TRUMP);
     add(rules, IS(double, after_auction), TURUP_JN_STEP_DOUBLE);
     add(rules, all_first && show, TURUP_JN_STEP_SHOW);

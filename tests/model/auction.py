@@ -39,6 +39,11 @@ class Bidding:
         return self.phase == "auction2"
 
 
+def partners(t: "Table", seat: int) -> set[int]:
+    """The side of a seat while bids are made: without fixed partners everybody is alone until there is a maker."""
+    return sides.side(t, seat) if t.rules["teams"] == "alternate" else {seat}
+
+
 def ladder(t: "Table", b: Bidding) -> list[int]:
     """Every number above the high bid; an extra number (104) only after the maximum."""
     low, step, most = t.rules["bid_min"], t.rules["bid_step"], t.rules["bid_max"]
@@ -53,16 +58,15 @@ def ladder(t: "Table", b: Bidding) -> list[int]:
 def least_over(t: "Table", b: Bidding, seat: int) -> int | None:
     """The least number a seat must reach because of who is high or what was said before; None when it may not bid."""
     least = 0
-    friends = sides.side(t, seat) - {seat}
-    if b.second:
-        if b.bidder in friends and b.new_bid and word(t.rules["auction2_turns"]) == "one_each":
-            return None
-    elif b.bidder == seat:
+    friends = partners(t, seat) - {seat}
+    holder = b.bidder if b.new_bid or not b.second else None  # anybody may go over the first contract (S13)
+    if holder == seat:
         if t.rules["self_overbid"] == "forbidden":
             return None
         least = max(0, *numbers(t.rules["self_overbid"]), 0)
-    if b.bidder in friends and not b.second:
-        if t.rules["partner_overbid"] == "never":
+    if holder in friends:
+        one_each = b.second and word(t.rules["auction2_turns"]) == "one_each"
+        if t.rules["partner_overbid"] == "never" or one_each:
             return None
         least = max(least, *numbers(t.rules["partner_overbid"]), 0)
     again = seat in (b.has_spoken if t.rules["ask_partner"] else b.last_bids)
@@ -113,9 +117,9 @@ def single_hand_as_bid(t: "Table", b: Bidding) -> bool:
 
 def doubles(t: "Table", b: Bidding, seat: int) -> list[str]:
     """Double and redouble as calls of the auction (``56-open``)."""
-    if t.rules["double"] != "in_auction" or b.bidder is None:
+    if t.rules["double"] != "in_auction" or b.bidder is None or (b.second and not b.new_bid):
         return []
-    own = b.bidder in sides.side(t, seat)
+    own = b.bidder in partners(t, seat)
     if b.doubled == 0 and not own:
         return ["double"]
     if b.doubled == 1 and own and t.rules["redouble"]:
@@ -132,7 +136,7 @@ def may_ask(t: "Table", b: Bidding, seat: int) -> bool:
 
 
 def next_partner(t: "Table", seat: int) -> int | None:
-    return next((s for s in sides.in_order(t, seat)[1:] if s in sides.side(t, seat)), None)
+    return next((s for s in sides.in_order(t, seat)[1:] if s in partners(t, seat)), None)
 
 
 def answers(t: "Table", b: Bidding, seat: int) -> list[str]:
@@ -161,7 +165,8 @@ def note(t: "Table", b: Bidding, seat: int, answer: str) -> None:
     b.has_spoken.add(seat)
     if answer == "pass":
         b.passed.add(seat)
-        if t.rules["pass_is_final"]:
+        one_left = not b.second and word(t.rules["auction_end"]) == "until_one_left"
+        if t.rules["pass_is_final"] or one_left:
             b.out.add(seat)
         return
     b.passed, b.caller = set(), seat
@@ -202,7 +207,8 @@ def in_turn(t: "Table", b: Bidding, first: int) -> Steps:
     """Seats speak in order until the auction is over."""
     seat = first
     while not finished(t, b):
-        if seat in b.out:
+        if seat in b.out or seat == b.caller:  # nobody bids over himself; a turn lost by an ask is lost now
+            b.lost_turn.discard(seat)
             seat = (seat + 1) % t.players
             continue
         yield from speak(t, b, seat)
@@ -212,11 +218,12 @@ def in_turn(t: "Table", b: Bidding, first: int) -> Steps:
 def following(t: "Table", b: Bidding, seat: int) -> int:
     """Who speaks after ``seat``."""
     order = sides.in_order(t, (seat + 1) % t.players)
-    if t.rules["auction_order"] != "team_alternating" or seat not in b.passed:
+    if t.rules["auction_order"] != "team_alternating":
         return order[0]
-    waiting = [s for s in order if s not in b.passed and s != b.caller]
-    own = [s for s in waiting if s in sides.side(t, seat)]
-    return (own or waiting or order)[0]
+    waiting = [s for s in order if s not in b.passed | b.out and s != b.caller]
+    stays = seat in b.passed
+    wanted = [s for s in waiting if (s in partners(t, seat)) == stays]
+    return (wanted or waiting or order)[0]
 
 
 def finished(t: "Table", b: Bidding) -> bool:
@@ -237,12 +244,22 @@ def finished(t: "Table", b: Bidding) -> bool:
 
 def settle(t: "Table", b: Bidding) -> None:
     """The result of an auction becomes the contract."""
+    t.bidding = None
     if not b.new_bid:
         return
     assert b.bidder is not None
     t.maker = b.bidder
     t.contract.bid, t.contract.suit, t.contract.doubled = b.high, b.suit, b.doubled
     t.contract.second, t.contract.single = b.second, b.single
+    t.contract.called, t.contract.called_c = True, False
+
+
+def highest(t: "Table") -> int | None:
+    """The maker; while an auction is running, who is high in it."""
+    b = t.bidding
+    if b is None or (b.second and not b.new_bid):
+        return t.maker
+    return b.bidder if b.new_bid else None
 
 
 def first_speaker(t: "Table") -> int:
@@ -251,10 +268,16 @@ def first_speaker(t: "Table") -> int:
 
 def rotation(t: "Table") -> Steps:
     """The first auction in turn."""
-    b = Bidding()
+    b = t.bidding = Bidding()
     yield from in_turn(t, b, first_speaker(t))
+    close(t, b)
+
+
+def close(t: "Table", b: Bidding) -> None:
+    """The first auction is over: the contract, or what happens when nobody has bid."""
     if b.bidder is None and t.rules["all_pass"] == "default_maker":
         t.maker = (t.dealer + 1) % t.players
+        t.contract.bid = t.rules["bid_min"] if t.rules["contract_kind"] == "target" else None
     elif b.bidder is None:
         raise void("all passed")
     settle(t, b)
@@ -264,7 +287,7 @@ def rotation(t: "Table") -> Steps:
 def second_auction(t: "Table") -> Steps:
     """On the whole hand; the first maker speaks first, and without a new bid the first contract stands (S13)."""
     assert t.maker is not None
-    b = Bidding(phase="auction2", high=t.contract.bid, bidder=t.maker, last_bids=t.last_bids)
+    b = t.bidding = Bidding(phase="auction2", high=t.contract.bid, bidder=t.maker, last_bids=t.last_bids)
     yield from in_turn(t, b, t.maker)
     settle(t, b)
     t.new_contract = b.new_bid

@@ -28,7 +28,7 @@ def first_auction(t: "Table") -> Steps:
 def open_call(t: "Table") -> Steps:
     """The opponents of the maker (at first the seat after the dealer) may call, again after each new call."""
     maker = t.maker = (t.dealer + 1) % t.players
-    b = Bidding(bidder=maker)
+    b = t.bidding = Bidding(bidder=maker)
     while True:
         for seat in sides.in_order(t, (maker + 1) % t.players):
             calls = auction.bids(t, b, seat)
@@ -48,15 +48,13 @@ def open_call(t: "Table") -> Steps:
 
 def duel(t: "Table") -> Steps:
     """One seat after the other challenges the holder of the bid, who may hold each raise or give way (3)."""
-    b = Bidding()
+    b = t.bidding = Bidding()
     for seat in sides.in_order(t, auction.first_speaker(t)):
         if b.bidder is None:
             yield from auction.speak(t, b, seat)
         elif not b.single:
             yield from one_duel(t, b, seat)
-    if b.bidder is None:
-        raise void("all passed")
-    auction.settle(t, b)
+    auction.close(t, b)
 
 
 def one_duel(t: "Table", b: Bidding, challenger: int) -> Steps:
@@ -74,4 +72,5 @@ def one_duel(t: "Table", b: Bidding, challenger: int) -> Steps:
         answer = yield Question("auction", defender, ["hold", "pass"])
         if answer == "pass":
             return
-        b.bidder = defender
+        assert b.high is not None
+        b.bidder, b.last_bids[defender] = defender, b.high

@@ -76,8 +76,9 @@ def call_partner(t: "Table") -> Steps:
     if t.rules["call_card"] == "off" or t.solo:
         return
     assert t.maker is not None
-    own = t.hands[t.maker]
-    answers = [f"call {card}" for card in cards.deck(t.rules) if card[0] in "J9AT" and card not in own]
+    own = t.hands[t.maker] + ([t.indicator] if t.indicator else [])
+    pack = cards.distinct(cards.deck(t.rules))
+    answers = [f"call {card}" for card in pack if card[0] in "J9AT" and card not in own]
     answer = yield Question("call-partner", t.maker, [*answers, "no"])
     if answer == "no":
         t.partner_known = True

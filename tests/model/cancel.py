@@ -46,9 +46,9 @@ def worthless_or_jacks(t: "Table") -> Steps:
     hands = whole_hands(t)
     if t.rules["cancel_zero_hand"] and any(not any(cards.points(t.rules, c, None) for c in hand) for hand in hands):
         raise void("a hand without points")
-    jacks = 4 * t.rules["deck_copies"]
-    for seat, hand in enumerate(hands):
-        if sum(cards.rank(card) == "J" for card in hand) < jacks or t.rules["cancel_four_jacks"] == "off":
+    for seat in sides.in_order(t, (t.dealer + 1) % t.players):
+        jacks = {card for card in hands[seat] if cards.rank(card) == "J"}
+        if len(jacks) < len(cards.SUITS) or t.rules["cancel_four_jacks"] == "off":
             continue
         if t.rules["cancel_four_jacks"] == "auto":
             raise void("four jacks in one hand")

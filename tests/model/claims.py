@@ -58,7 +58,7 @@ def conceded(t: "Table", gains: list[int]) -> Over:
         score.solo_gains(t, gains, won=False)
     else:
         amounts = contract.solo_amounts(t) if t.solo else contract.stake(t, t.contract.doubled)
-        score.settle(t, gains, sorted(sides.side(t, loser)), False, amounts)
+        score.settle(t, gains, sorted(sides.true_side(t, loser)), False, amounts)
     return Over(score.as_result(t, gains, "conceded"))
 
 

@@ -123,7 +123,7 @@ def basic_stake(t: "Table") -> tuple[int, int]:
     if t.contract.single:
         pair = numbers(t.rules["single_hand"])
         return pair[0], pair[-1]
-    if t.contract.bid is None:
+    if not t.contract.called or t.contract.bid is None:
         win, lose = t.rules["stakes_no_call"]
         return win, lose
     table = t.rules["stakes_auction2"] if t.contract.second and t.rules["stakes_auction2"] else t.rules["stakes"]

@@ -64,8 +64,10 @@ def one_auction(t: "Table", last: bool) -> Steps:
 def after_second_auction(t: "Table") -> Steps:
     """A new bid brings a new trump, unless the same maker may not change his."""
     start_bid_solo(t)
-    keeps = not t.rules["auction2_trump_change"] and t.maker == t.indicator_owner
+    keeps = not t.rules["auction2_trump_change"] and t.maker == t.trump_owner
     if t.contract.single and t.rules["single_hand_trump"] == "none":
+        return
+    if t.rules["trump_when"] in ("at_first_lead", "with_bid"):
         return
     if not keeps:
         yield from trump.choose(t, "trump2")

@@ -19,7 +19,7 @@ def answers(t: "Table", seat: int, hand: list[str], trick: Trick, asked: bool) -
     if asked:
         return asker_cards(t, seat, hand, trick)
     if not t.hidden:
-        if seat == t.maker and t.must_indicator and not followers(hand, trick) and t.shown in hand:
+        if seat == t.trump_owner and t.must_indicator and not followers(hand, trick) and t.shown in hand:
             return [str(t.shown)]
         return open_trump_cards(t, seat, hand, trick)
     if not t.rules["must_follow"]:
@@ -31,7 +31,7 @@ def answers(t: "Table", seat: int, hand: list[str], trick: Trick, asked: bool) -
 
 def leads(t: "Table", seat: int, hand: list[str]) -> list[str]:
     """What may be led: the maker is bound while his trump is hidden."""
-    if seat != t.maker:
+    if seat != t.trump_owner:
         return hand
     trumps = cards.of_suit(hand, t.trump)
     plain = [card for card in hand if card not in trumps]
@@ -49,14 +49,14 @@ def leads(t: "Table", seat: int, hand: list[str]) -> list[str]:
 
 def void_and_hidden(t: "Table", seat: int, hand: list[str]) -> list[str]:
     """On request: discard anything, or have the trump shown first."""
-    if t.rules["expose_request"] == "mandatory_when_void" and seat != t.maker:
+    if t.rules["expose_request"] == "mandatory_when_void" and seat != t.trump_owner:
         return ["reveal"]
     return [*hand, "reveal"]
 
 
 def face_down(t: "Table", seat: int, hand: list[str]) -> list[str]:
     """Face-down cuts: the maker folds only plain cards or the face-down trump card itself (S22)."""
-    if seat == t.maker:
+    if seat == t.trump_owner:
         hand = [card for card in hand if cards.suit(card) != t.trump]
         if t.indicator:
             hand = [*hand, t.indicator]
@@ -65,11 +65,11 @@ def face_down(t: "Table", seat: int, hand: list[str]) -> list[str]:
 
 def asker_cards(t: "Table", seat: int, hand: list[str], trick: Trick) -> list[str]:
     """The seat that has had the trump shown must trump if it can (2.5, S16, S54)."""
-    if seat == t.maker and t.rules["expose_maker_card"] == "indicator" and t.shown in hand:
+    if seat == t.trump_owner and t.rules["expose_maker_card"] == "indicator" and t.shown in hand:
         return [str(t.shown)]
     trumps = cards.of_suit(hand, t.trump)
     rule = t.rules["expose_asker_must_trump"]
-    if not trumps or (rule == "no" and seat != t.maker):
+    if not trumps or (rule == "no" and seat != t.trump_owner):
         return open_trump_cards(t, seat, hand, trick)
     if t.trump == trick.led:
         return trumps
@@ -85,5 +85,6 @@ def beating_an_opponent(t: "Table", seat: int, trumps: list[str], trick: Trick) 
     if owner in sides.side(t, seat) or cards.suit(card) != t.trump:
         return trumps
     top = cards.strength(t.rules, card, t.trump, t.mode)
-    better = [own for own in trumps if cards.strength(t.rules, own, t.trump, t.mode) > top]
+    least = top if t.rules["equal_cards"] == "last_wins" else top + 1
+    better = [own for own in trumps if cards.strength(t.rules, own, t.trump, t.mode) >= least]
     return better or trumps

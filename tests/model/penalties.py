@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from model import score, sides
+from model import auction, score, sides
 from model.presets import numbers, word
 from model.result import Result
 
@@ -43,7 +43,8 @@ def result(t: "Table", text: str, seat: int | None) -> Result:
     verb, _, number = text.partition(" ")
     accused = int(number)
     if verb == "signal":
-        guilty, winners, reason = True, sides.opponents(t, accused), "signal"
+        own = sides.side(t, accused) if t.bidding is None else auction.partners(t, accused)
+        guilty, winners, reason = True, [seat for seat in range(t.players) if seat not in own], "signal"
         balls = numbers(t.rules["signal_penalty"])[0]
     else:
         challenger = seat if seat is not None else t.turn
@@ -54,4 +55,5 @@ def result(t: "Table", text: str, seat: int | None) -> Result:
         balls = numbers(t.rules["illegal_play"])[0]
     gains = [0] * t.players
     score.award(gains, winners, balls)
+    t.maker = auction.highest(t)
     return score.as_result(t, gains, reason)

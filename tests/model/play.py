@@ -55,8 +55,8 @@ def all_tricks(t: "Table") -> Steps:
 def one_trick(t: "Table", leader: int, last: bool) -> Steps:
     """Each seat plays a card, in order."""
     t.trick = Trick(leader)
-    spare = t.rules["indicator"] == "spare_card" and t.rules["expose_never"] == "force_last_trick"
-    if last and t.hidden and spare:
+    forced = t.rules["expose_never"] == "force_last_trick" and t.indicator is None  # no card of the maker's lies apart
+    if last and t.hidden and forced:
         trump.expose(t)
     for seat in sides.in_order(t, leader):
         if seat in t.sitting_out:
@@ -81,7 +81,7 @@ def one_card(t: "Table", seat: int, trick: Trick, last: bool) -> Steps:
             break
         trump.expose(t)
         asked = True
-        t.must_indicator = t.rules["expose_maker_forced_on_request"] and seat != t.maker
+        t.must_indicator = t.rules["expose_maker_forced_on_request"] and seat != t.trump_owner
         yield from declare.pair_at_exposure(t, seat)
     put(t, seat, trick, answer)
 
@@ -116,7 +116,7 @@ def note_lead(t: "Table", seat: int, trick: Trick, card: str) -> None:
     t.must_lead_trump = False
     if cards.suit(card) != t.trump:
         return
-    if seat != t.maker:
+    if seat != t.trump_owner:
         t.trump_led_by_other = True
     elif t.rules["exhausted_trumps"]:
         others = [s for s in range(t.players) if s != seat and s not in t.sitting_out]
@@ -151,5 +151,5 @@ def after_trick(t: "Table", last: bool) -> None:
     limit = t.rules["expose_auto_after_trick1_from"]
     if len(t.tricks) != 1 or not t.hidden or limit is None:
         return
-    if t.contract.single or (t.contract.bid is not None and t.contract.bid >= limit):
+    if t.solo == "single-hand" or (t.contract.bid is not None and t.contract.bid >= limit):
         trump.expose(t)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from model import cards, flow, penalties
+from model.auction import Bidding
 from model.presets import Rules
 from model.question import Question
 from model.result import Over, Result
@@ -27,6 +28,7 @@ class Contract:
     """What the auction has led to."""
 
     bid: int | None = None
+    called: bool = False  # somebody has bid
     suit: str | None = None
     single: bool = False  # the bid was a single hand
     second: bool = False  # a bid of the second auction
@@ -53,6 +55,8 @@ class Table:
         self.chosen: str | None = None  # the maker's card that shows the trump, wherever it is
         self.indicator: str | None = None  # the same while it lies face down, not in his hand
         self.indicator_owner: int | None = None
+        self.trump_owner: int | None = None  # who has chosen the trump
+        self.bidding: Bidding | None = None  # while an auction is running
         self.shown: str | None = None  # the same once it has been turned up
         self.hidden = False  # trump has no power yet
         self.trump_known = False  # to everybody

@@ -92,7 +92,8 @@ def not_under(t: "Table", seat: int, hand: list[str], trick: Trick) -> list[str]
         return hand
     trumps = cards.of_suit(hand, t.trump)
     low = [card for card in trumps if cards.strength(t.rules, card, t.trump, t.mode) < top]
-    over = [card for card in trumps if cards.strength(t.rules, card, t.trump, t.mode) > top]
+    least = top if t.rules["equal_cards"] == "last_wins" else top + 1
+    over = [card for card in trumps if cards.strength(t.rules, card, t.trump, t.mode) >= least]
     better = [card for card in hand if card not in low]
     rule = t.rules["undertrump"]
     if rule == "forbidden_if_plain_left":

@@ -16,7 +16,8 @@ def choose(t: "Table", phase: str = "trump") -> Steps:
     """The maker fixes the trump suit: by a card of his hand, by its name, or by a card he has not been dealt yet."""
     assert t.maker is not None
     take_back(t)
-    t.no_trump = False
+    t.no_trump, t.trump_owner = False, t.maker
+    t.mode = whole_deal_mode(t)
     hand = t.hands[t.maker]
     if t.rules["indicator"] == "own_card":
         answers = [f"trump {card}" for card in cards.distinct(hand)]
@@ -41,6 +42,11 @@ def choose(t: "Table", phase: str = "trump") -> Steps:
         answer = dealt[6] if answer == "seventh" else dealt[sum(t.rules["packets"]) - 1]
     t.trump, t.chosen = answer[-1], answer if t.rules["indicator"] == "own_card" else None
     lay_down(t)
+
+
+def whole_deal_mode(t: "Table") -> str:
+    """The order of the ranks unless a call or a trump changes it."""
+    return "royals" if t.rules["rank_mode"] == "reversed" else "normal"
 
 
 def all_dealt(t: "Table") -> bool:

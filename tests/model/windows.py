@@ -33,6 +33,7 @@ def start(t: "Table", seat: int, solo: str, trump_rule: str, partner_rule: str) 
     if trump_rule == "none":
         trump.take_back(t)
         t.trump, t.hidden, t.trump_known = None, False, True
+        t.mode = trump.whole_deal_mode(t)
     if partner_rule == "sits_out":
         t.sitting_out = sides.side(t, seat) - {seat}
 
@@ -82,7 +83,7 @@ def raises(t: "Table") -> list[str]:
 def c_allowed(t: "Table") -> bool:
     """C: six points, from zero, after a double by a call (C26)."""
     assert t.maker is not None
-    if word(t.rules["call_c"]) == "off":
+    if word(t.rules["call_c"]) == "off" or t.solo:
         return False
     own = t.scores[t.maker % 2]
     if own != 0 or (t.rules["call_c_requires"] == "both_zero" and t.scores != (0, 0)):
@@ -150,10 +151,10 @@ def single_hand(t: "Table") -> Steps:
 def open_trump(t: "Table", leader: int) -> Steps:
     """304: the maker may open the trump before the first lead; leading, he must then lead a trump (S55)."""
     rule = t.rules["open_declaration"]
-    if rule == "off" or not t.hidden or (rule == "maker_leads" and leader != t.maker):
+    if rule == "off" or not t.hidden or (rule == "maker_leads" and leader != t.trump_owner):
         return
-    assert t.maker is not None
-    answer = yield Question("open", t.maker, ["reveal", "no"])
+    assert t.trump_owner is not None
+    answer = yield Question("open", t.trump_owner, ["reveal", "no"])
     if answer == "reveal":
         trump.expose(t)
-        t.must_lead_trump = leader == t.maker
+        t.must_lead_trump = leader == t.trump_owner
