@@ -1,7 +1,7 @@
 """Actions and the lazy list of legal actions."""
 from collections.abc import Sequence
 
-from cpython.mem cimport PyMem_Free, PyMem_Malloc
+cimport cython
 from libc.string cimport memcpy
 
 from .kernels cimport TURUP_ACTION_TEXT_MAX, TURUP_OK, TURUP_UNKNOWN_ACTION, turup_action, turup_status
@@ -86,14 +86,18 @@ cdef LegalActions make_legal(CompiledRules rules, const turup_action *items, Py_
     cdef LegalActions legal = LegalActions.__new__(LegalActions)
     legal.rules = rules
     legal.count = count
-    if count:
-        legal.items = <turup_action *>PyMem_Malloc(count * sizeof(turup_action))
-        if legal.items == NULL:
-            raise MemoryError
-        memcpy(legal.items, items, count * sizeof(turup_action))
+    if count <= FEW_ACTIONS:
+        memcpy(legal.few, items, count * sizeof(turup_action))
+        legal.items = legal.few
+    else:
+        legal.many = (<const char *>items)[:count * sizeof(turup_action)]
+        legal.items = <const turup_action *><const char *>legal.many
     return legal
 
 
+@cython.final
+@cython.freelist(16)
+@cython.no_gc  # it holds nothing that could hold it
 cdef class LegalActions:
     """All legal actions of one seat, in a fixed order: ``len``, ``in``, indexing and iteration.
 
@@ -107,9 +111,6 @@ cdef class LegalActions:
 
     def __init__(self):
         raise TypeError("use Round.legal_actions() or View.legal_actions")
-
-    def __dealloc__(self):
-        PyMem_Free(self.items)
 
     def __len__(self):
         return self.count

@@ -13,16 +13,17 @@ from .actions cimport LegalActions, intern_action, make_legal, read_action
 from .checks cimport checked_scores, refusal_of, seat_index
 from .jacknine cimport events_of, position_of, result_of
 from .kernels cimport (
-    TURUP_ACTION_TEXT_MAX, TURUP_NO_SEAT, TURUP_NO_SUCH_SEAT, TURUP_OK, TURUP_REFEREE_ONLY, TURUP_REPLAY_FULL,
+    TURUP_ACTION_TEXT_MAX, TURUP_NO_SEAT, TURUP_NO_SUCH_SEAT, TURUP_OK, TURUP_REFEREE_ONLY,
     TURUP_REPLAY_REFUSED, turup_action, turup_jn_see, turup_jn_state, turup_jn_view, turup_replay, turup_status,
-    turup_step, turup_take_forced, turup_write_step,
+    turup_step, turup_write_step,
 )
 from .rules cimport CompiledRules
 from .view cimport make_view
 
 cdef enum:
     MAX_LEGAL = 256  # turup_game.max_legal of every family is at most this
-    FIRST_ROOM = 32
+    FIRST_ROOM = 48
+    SNAPSHOTS = 8  # states kept to go back to at once; before them `undo` replays
     MAX_STEPS = 4096  # far above the longest possible round
 
 MAGIC = b"TRP1"
@@ -73,7 +74,7 @@ cdef class Round:
             deal = Deal.parse(deal, self.rules)
         elif not isinstance(deal, Deal):
             raise InvalidDeal(f"deal must be a turup.Deal or its text, not {type(deal).__name__}")
-        if deal.rules != self.rules:
+        if deal.rules is not self.rules and deal.rules != self.rules:
             deal = deal.under(self.rules)
         if seat_index(dealer, self.compiled.players) < 0:
             raise InvalidDeal(f"dealer must be a seat 0..{self.compiled.players - 1}, not {dealer!r}")
@@ -94,7 +95,7 @@ cdef class Round:
             if self.state == NULL:
                 raise MemoryError
         self.compiled.start(self.state, self.deal.ids, self.dealer, self.scores)
-        self.length = self.kept = 0
+        self.length = self.kept = self.next_snapshot = 0
         self.settle()
         return 0
 
@@ -103,22 +104,37 @@ cdef class Round:
 
     cdef int keep_snapshot(self) except -1:
         cdef size_t size = self.compiled.game.state_size
-        grow(<void **>&self.snapshots, &self.kept_room, self.kept + 1, size)
-        memcpy(self.snapshots + self.kept * size, self.state, size)
-        self.kept += 1
+        if self.snapshots == NULL:
+            self.snapshots = <unsigned char *>PyMem_Malloc(SNAPSHOTS * size)
+            if self.snapshots == NULL:
+                raise MemoryError
+        memcpy(self.snapshots + self.next_snapshot * size, self.state, size)
+        self.next_snapshot = (self.next_snapshot + 1) % SNAPSHOTS
+        self.kept = min(self.kept + 1, SNAPSHOTS)
         return 0
 
     cdef int settle(self) except -1:
         """Takes the steps that the engine must take itself."""
-        cdef int taken
-        while True:
+        cdef turup_action action
+        cdef int seat
+        while self.compiled.game.forced(self.compiled.data, self.state, &seat, &action):
+            self.take(seat, action, 1)
+        return 0
+
+    cdef int take(self, int seat, turup_action action, int by_engine) except -1:
+        """Applies and logs a step that is known to be legal; what a player does can be undone."""
+        cdef turup_step *step
+        if self.length == self.room:
             self.make_room(1)
-            taken = turup_take_forced(self.compiled.game, self.compiled.data, self.state, self.steps + self.length,
-                                      self.room - self.length)
-            if taken != TURUP_REPLAY_FULL:
-                self.length += taken
-                return 0
-            self.length = self.room
+        if not by_engine:
+            self.keep_snapshot()
+        self.compiled.game.apply(self.compiled.data, self.state, seat, action)
+        step = self.steps + self.length
+        step.action = action
+        step.seat = <signed char>seat
+        step.by_engine = by_engine
+        self.length += 1
+        return 0
 
     cdef int check(self, object action, object seat, turup_action *code, int *actor) except -1:
         """The status of an action of a seat (None: of the seat to act, or of the referee for the referee's actions)."""
@@ -222,13 +238,7 @@ cdef class Round:
         if status != TURUP_OK:
             seen = self.view(None if actor < 0 else actor)  # a refusal tells its seat nothing of a hidden window
             raise IllegalAction(refusal_of(status), action=action, seat=seat, phase=seen.phase, turn=seen.turn)
-        self.make_room(1)
-        self.keep_snapshot()
-        self.compiled.game.apply(self.compiled.data, self.state, actor, code)
-        self.steps[self.length].action = code
-        self.steps[self.length].seat = <signed char>actor
-        self.steps[self.length].by_engine = 0
-        self.length += 1
+        self.take(actor, code, 0)
         self.settle()
 
     def undo(self):
@@ -241,7 +251,9 @@ cdef class Round:
             raise IndexError("there is no action to undo")
         if self.kept:
             self.kept -= 1
-            memcpy(self.state, self.snapshots + self.kept * self.compiled.game.state_size, self.compiled.game.state_size)
+            self.next_snapshot = (self.next_snapshot + SNAPSHOTS - 1) % SNAPSHOTS
+            memcpy(self.state, self.snapshots + self.next_snapshot * self.compiled.game.state_size,
+                   self.compiled.game.state_size)
         else:
             self.compiled.start(self.state, self.deal.ids, self.dealer, self.scores)
             for i in range(last):

@@ -58,15 +58,17 @@ class Deal:
 
     @classmethod
     def _of_ids(cls, rules: Rules, ids: bytes, cut: int | None) -> Self:
-        """The deal of the kernel's numbers, which need no check."""
-        size = len(ids) // rules.players
-        texts = [rules.deck.text(number) for number in ids]
+        """The deal of the kernel's numbers, which need no check; the hands are written when somebody looks at them."""
         deal = cls.__new__(cls)
-        hands = tuple(tuple(texts[at : at + size]) for at in range(0, len(texts), size))
-        deal.__dict__.update(rules=rules, hands=hands, cut=check_cut(rules, cut))
-        if rules.deck.copies == 1:  # the numbers of twins follow the dealing order, so that equal deals have equal ids
-            deal.__dict__["ids"] = ids
+        deal.__dict__.update(rules=rules, ids=ids, cut=cut if cut is None else check_cut(rules, cut))
         return deal
+
+    def __getattr__(self, name: str) -> tuple[tuple[str, ...], ...]:
+        if name != "hands" or "ids" not in self.__dict__:
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+        texts, size = [self.rules.deck.text(number) for number in self.ids], len(self.ids) // self.rules.players
+        self.__dict__["hands"] = hands = tuple(tuple(texts[at : at + size]) for at in range(0, len(texts), size))
+        return hands
 
     @classmethod
     def parse(cls, text: str, rules: Rules | str) -> Self:

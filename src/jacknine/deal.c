@@ -10,6 +10,17 @@ static int list_deck(const turup_jn_rules *rules, uint8_t cards[TURUP_JN_MAX_CAR
     return count;
 }
 
+/* Gives the lower number to the first dealt of twins (seat after seat), so that equal deals have equal numbers. */
+static void order_twins(const turup_jn_rules *rules, turup_jn_deal *deal)
+{
+    uint64_t seen = 0;
+    for (int i = 0; i < rules->deck_size; i++) {
+        const int lower = deal->cards[i] & ~1;
+        deal->cards[i] = (uint8_t)((seen >> lower & 1) != 0 ? lower + 1 : lower);
+        seen |= turup_bit(lower);
+    }
+}
+
 void turup_jn_deal_random(const turup_jn_rules *rules, turup_rng *rng, turup_jn_deal *deal)
 {
     uint8_t deck[TURUP_JN_MAX_CARDS];
@@ -24,6 +35,7 @@ void turup_jn_deal_random(const turup_jn_rules *rules, turup_rng *rng, turup_jn_
         }
         from = rules->packet_end[packet];
     }
+    if (rules->copies == 2) order_twins(rules, deal);
 }
 
 turup_status turup_jn_deal_check(const turup_jn_rules *rules, const turup_jn_deal *deal, int *place)

@@ -2,6 +2,10 @@ from .kernels cimport turup_action, turup_status
 from .rules cimport CompiledRules
 
 
+cdef enum:
+    FEW_ACTIONS = 16  # most lists are no longer and need no memory of their own
+
+
 cdef class Action:
     cdef turup_action code
     cdef readonly str text
@@ -9,8 +13,10 @@ cdef class Action:
 
 cdef class LegalActions:
     cdef CompiledRules rules
-    cdef turup_action *items
+    cdef const turup_action *items     # in `few` or in `many`
     cdef Py_ssize_t count
+    cdef turup_action few[FEW_ACTIONS]
+    cdef bytes many
 
 
 cdef Action intern_action(CompiledRules rules, turup_action code)

@@ -1,5 +1,5 @@
 from collections.abc import Iterator
-from typing import Any, overload
+from typing import Any, final, overload
 
 from typing_extensions import disjoint_base
 
@@ -12,7 +12,7 @@ class Action:
     def __hash__(self) -> int: ...
     def __reduce__(self) -> tuple[Any, ...]: ...
 
-@disjoint_base
+@final
 class LegalActions:
     def __init__(self) -> None: ...
     def __len__(self) -> int: ...
