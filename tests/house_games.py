@@ -84,6 +84,7 @@ FAMILY: dict[str, tuple[str, dict[str, Any]]] = {
         "28",
         {
             "indicator": "announced",
+            "seventh_card": False,
             "expose_mechanism": "none",
             "no_trump": "reversed",
             "must_trump": "yes",

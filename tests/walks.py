@@ -27,39 +27,44 @@ def rules_of(game: str) -> turup.Rules:
 # --- deals ------------------------------------------------------------------------------------------------------------
 
 
-def wish_cards(rules: turup.Rules, rng: Random) -> tuple[list[str], int]:
-    """Cards that one hand shall get, and how many of them it shall have: nothing, mostly, or something rare."""
-    cards, size = rules.deck.cards, sum(rules.packets)
-    suit, first = rng.choice("SHDC"), rules.packets[0]
-    worthless = [card for card in cards if card[0] not in "J9AT32"]
+def wishes(rules: turup.Rules, rng: Random) -> tuple[list[str], list[int]]:
+    """Cards that shall lie somewhere among some places of the pack: something rare; often nothing."""
+    size, first, copies = sum(rules.packets), rules.packets[0], range(rules.deck.copies)
+    seat, suit = rng.randrange(rules.players), rng.choice("SHDC")
+    other = (seat + 1) % rules.players
+    hand = list(range(seat * size, seat * size + size))
+    two_packets = hand[:first] + list(range(other * size, other * size + first))
+    side = [place for place in range(size * rules.players) if place // size % 2 == seat % 2]
+    worthless = [card for card in rules.deck.cards if card[0] not in "J9AT32" for _ in copies]
+    of_suit = [f"{rank}{suit}" for rank in rules.deck.ranks for _ in copies]
     rng.shuffle(worthless)
     return rng.choice(
         [
-            ([], 0),
-            ([], 0),
-            ([], 0),
-            ([f"K{suit}", f"Q{suit}", f"J{suit}"], size),  # a Jodhi, a pair
-            ([f"K{suit}", f"Q{suit}"], first),
-            (worthless, first),  # a poor first packet
-            (worthless, size),
-            ([card for card in cards if card[1] == suit] * rules.deck.copies, size),  # one suit
-            ([f"{rank}{suit}" for rank in rules.deck.ranks for _ in range(rules.deck.copies)], max(2, size - 2)),
-            ([f"J{s}" for s in "SHDC"], size),  # all jacks
-            ([f"{rank}{s}" for s in rng.sample("SHDC", 2) for rank in rules.deck.ranks], size),  # a strong hand
+            ([], []),
+            ([], []),
+            ([], []),
+            ([f"K{suit}", f"Q{suit}", f"J{suit}"], hand),  # a Jodhi, a pair
+            ([f"K{suit}", f"Q{suit}"], hand[:first]),
+            (worthless, hand[:first]),
+            (worthless, two_packets),
+            (worthless, hand),
+            (of_suit, hand),
+            (of_suit[: max(2, size - 2)], hand),
+            (of_suit, side),  # nothing for the other side
+            ([f"J{s}" for s in "SHDC"], hand),
+            ([f"{rank}{s}" for s in rng.sample("SHDC", 2) for rank in rules.deck.ranks], hand),  # a strong hand
         ]
     )
 
 
 def random_hands(rules: turup.Rules, rng: Random) -> list[list[str]]:
-    """Shuffled hands; most of the time something rare is dealt to one of them."""
+    """Shuffled hands; most of the time something rare is dealt."""
     pack = [card for card in rules.deck.cards for _ in range(rules.deck.copies)]
     rng.shuffle(pack)
     size = sum(rules.packets)
-    wanted, count = wish_cards(rules, rng)
-    start = rng.randrange(rules.players) * size
-    places = list(range(start, start + (rules.packets[0] if count == rules.packets[0] else size)))
-    chosen = [card for card in wanted if card in rules.deck.cards][:count]
-    swap_in(pack, chosen, rng.sample(places, min(len(chosen), len(places))))
+    cards, places = wishes(rules, rng)
+    cards = [card for card in cards if card in rules.deck.cards]
+    swap_in(pack, cards, rng.sample(places, min(len(cards), len(places))))
     return [pack[at : at + size] for at in range(0, len(pack), size)]
 
 
@@ -106,6 +111,8 @@ class Chooser:
         rng = self.rng
         if any(text.startswith("bid ") for text in texts):
             return self.bid(texts)
+        if texts[0].startswith("trump "):
+            return self.trump(texts)
         loud = [text for text in texts if text not in QUIET]
         if len(loud) < len(texts):
             quiet = [text for text in texts if text in QUIET]
@@ -123,6 +130,12 @@ class Chooser:
         if word in ("jodhi", "pair", "double", "khanuck", "show", "redouble", "call-c"):
             return 0.7
         return 0.15 if word == "redeal" else self.talk
+
+    def trump(self, texts: list[str]) -> str:
+        """Any choice of trump, or a card of the longest suit."""
+        suits = [text[-1] for text in texts if len(text) == len("trump JS")]
+        longest = [text for text in texts if suits and text[-1] == max(suits, key=suits.count)]
+        return self.rng.choice(longest if longest and self.rng.random() < 0.5 else texts)
 
     def bid(self, texts: list[str]) -> str:
         """A turn in an auction: a pass, the lowest bid, a small jump, anything at all, a solo."""

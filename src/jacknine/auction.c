@@ -60,13 +60,18 @@ static int has_say(const turup_jn_rules *rules, const turup_jn_state *state, int
            turup_jn_can_speak(rules, state, seat);
 }
 
+/* Whether everybody speaks once only. */
+static int speaks_once(const turup_jn_rules *rules, const turup_jn_state *state)
+{
+    return state->phase == TURUP_JN_AUCTION2_PHASE ? TURUP_JN_IS(rules, auction2_turns, one_each)
+                                                   : TURUP_JN_IS(rules, auction_end, single_round);
+}
+
 /* Whether the auction in turn has ended. */
 static int is_settled(const turup_jn_rules *rules, const turup_jn_state *state)
 {
     const uint32_t all = (1u << rules->seats) - 1u;
-    const int second = state->phase == TURUP_JN_AUCTION2_PHASE;
-    const int once =
-        second ? TURUP_JN_IS(rules, auction2_turns, one_each) : TURUP_JN_IS(rules, auction_end, single_round);
+    const int once = speaks_once(rules, state);
     if (once && (state->spoken & all) == all) return 1;
     if (state->maker == TURUP_NO_SEAT) return ((state->declined | state->passed_out) & all) == all;
     for (int seat = 0; seat < rules->seats; seat++) {
@@ -81,11 +86,13 @@ static int is_settled(const turup_jn_rules *rules, const turup_jn_state *state)
 /* The next seat that has not passed since the last bid: after a pass rather of the same side, else of the other. */
 static int next_in_team(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int passed)
 {
+    const uint8_t gone = (uint8_t)(state->declined | state->passed_out |
+                                   (speaks_once(rules, state) ? state->spoken : 0));
     for (int stays = passed, choice = 0; choice < 2; choice++, stays = !stays) {
         for (int i = 1; i <= rules->seats; i++) {
             const int next = turup_jn_after(rules, seat, i);
             if (turup_jn_same_side(rules, state, seat, next) != stays || next == state->last_voice) continue;
-            if (((state->declined | state->passed_out) >> next & 1) == 0) return next;
+            if ((gone >> next & 1) == 0) return next;
         }
     }
     return seat;

@@ -90,7 +90,12 @@ static void inspect_trick(const turup_jn_rules *rules, turup_jn_state *state)
         cut |= down && turup_jn_suit(state->trick[i] & ~TURUP_JN_FACE_DOWN) == state->trump;
     }
     if (!cut) return;
-    for (int i = 0; i < state->trick_length; i++) state->trick[i] = (int8_t)(state->trick[i] & ~TURUP_JN_FACE_DOWN);
+    for (int i = 0; i < state->trick_length; i++) {
+        const int card = state->trick[i] & ~TURUP_JN_FACE_DOWN;
+        if (card == state->partner_card && state->partner == turup_jn_trick_seat(rules, state, i))
+            state->partner_known = 1;
+        state->trick[i] = (int8_t)card;
+    }
     turup_jn_expose(rules, state);
     state->dead_trumps = 0;
     state->best = (uint8_t)turup_jn_best_place(rules, state);

@@ -57,6 +57,8 @@ static turup_status check_auction(const turup_jn_rules *rules, const char **opti
         {IS(auction_end, all_declined) != IS(auction_order, open_call), "auction_end", TURUP_OPTION_CONFLICT},
         {IS(auction_starts, maker_opponents) != IS(auction_order, open_call), "auction_starts", TURUP_OPTION_CONFLICT},
         {TURUP_OPTION(options, ask_partner) && !IS(auction_order, rotation), "ask_partner", TURUP_OPTION_CONFLICT},
+        {TURUP_OPTION(options, first_bidder_one_suit_barred) && IS(auction_order, team_alternating),
+         "first_bidder_one_suit_barred", TURUP_OPTION_CONFLICT},
         {IS(contract_kind, handicap) && TURUP_OPTION(options, counting_target) == TURUP_NONE, "counting_target",
          TURUP_OPTION_CONFLICT},
         {!TABLE(stakes, 3) || options->opt_stakes[0] == TURUP_NONE, "stakes", TURUP_OPTION_RANGE},

@@ -195,7 +195,7 @@ def speak(t: "Table", b: Bidding, seat: int) -> Steps:
     b.has_spoken.add(seat)
     asked = next_partner(t, seat)
     assert asked is not None
-    said = [*bids(t, b, asked), "pass"]
+    said = [*bids(t, b, asked), *doubles(t, b, asked), "pass"]
     answer = yield Question(b.phase, asked, said, by_engine=said == ["pass"])
     note(t, b, asked, answer)
     b.lost_turn.add(asked)
@@ -220,7 +220,8 @@ def following(t: "Table", b: Bidding, seat: int) -> int:
     order = sides.in_order(t, (seat + 1) % t.players)
     if t.rules["auction_order"] != "team_alternating":
         return order[0]
-    waiting = [s for s in order if s not in b.passed | b.out and s != b.caller]
+    gone = b.passed | b.out | (b.has_spoken if once(t, b) else set())
+    waiting = [s for s in order if s not in gone and s != b.caller]
     stays = seat in b.passed
     wanted = [s for s in waiting if (s in partners(t, seat)) == stays]
     return (wanted or waiting or order)[0]
@@ -229,17 +230,22 @@ def following(t: "Table", b: Bidding, seat: int) -> int:
 def finished(t: "Table", b: Bidding) -> bool:
     """All have passed, all others have passed since the last call, or nobody has anything left to say."""
     everybody = set(range(t.players))
-    if b.second and word(t.rules["auction2_turns"]) == "one_each":
-        if b.has_spoken == everybody:
-            return True
-    elif not b.second and word(t.rules["auction_end"]) == "single_round" and b.has_spoken == everybody:
+    if once(t, b) and b.has_spoken == everybody:
         return True
     others = everybody - {b.caller} if b.caller is not None else everybody
     if others <= b.passed | b.out:
         return True
     if b.bidder is None:
         return False
-    return not any(bids(t, b, seat) + doubles(t, b, seat) for seat in others - b.out)
+    gone = b.out | (b.has_spoken if once(t, b) else set())
+    return not any(bids(t, b, seat) + doubles(t, b, seat) for seat in others - gone)
+
+
+def once(t: "Table", b: Bidding) -> bool:
+    """Whether everybody speaks once only."""
+    if b.second:
+        return word(t.rules["auction2_turns"]) == "one_each"
+    return word(t.rules["auction_end"]) == "single_round"
 
 
 def settle(t: "Table", b: Bidding) -> None:

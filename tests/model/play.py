@@ -99,7 +99,7 @@ def put(t: "Table", seat: int, trick: Trick, text: str) -> None:
     if down:
         trick.down.add(len(trick.played))
     trick.played.append((seat, card))
-    if card == t.called_card and t.partner is not None:
+    if card == t.called_card and t.partner is not None and not down:
         t.partner_known = True
     if t.trump_known or t.hidden:
         return
@@ -128,6 +128,7 @@ def take(t: "Table", last: bool) -> int:
     trick = t.trick
     assert trick is not None
     if t.hidden and any(cards.suit(trick.cards[place]) == t.trump for place in trick.down):
+        t.partner_known = t.partner_known or any(trick.cards[place] == t.called_card for place in trick.down)
         trick_dead, t.trick = trick.dead, None
         trump.expose(t)
         trick.dead, t.trick = trick_dead, trick

@@ -40,7 +40,7 @@ def choose(t: "Table", phase: str = "trump") -> Steps:
     dealt = t.dealt[t.maker]
     if answer in ("seventh", "last"):
         answer = dealt[6] if answer == "seventh" else dealt[sum(t.rules["packets"]) - 1]
-    t.trump, t.chosen = answer[-1], answer if t.rules["indicator"] == "own_card" else None
+    t.trump, t.chosen = answer[-1], answer if len(answer) == 2 else None
     lay_down(t)
 
 
