@@ -8,16 +8,6 @@ turup_rng turup_rng_seed(uint64_t seed, uint64_t stream)
     return rng;
 }
 
-uint32_t turup_rng_below(turup_rng *rng, uint32_t bound)
-{
-    for (;;) {
-        const uint64_t product = (turup_rng_next(rng) >> 32) * bound;
-        const uint32_t low = (uint32_t)product;
-        /* The first 2^32 mod bound values are rejected; they are below `bound`, so that the division is rarely needed. */
-        if (low >= bound || low >= (0u - bound) % bound) return (uint32_t)(product >> 32);
-    }
-}
-
 void turup_rng_shuffle(turup_rng *rng, uint8_t *items, int n)
 {
     for (int i = n - 1; i > 0; i--) {

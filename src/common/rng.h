@@ -19,7 +19,15 @@ static inline uint64_t turup_rng_next(turup_rng *rng)
 }
 
 /* A number in 0..bound-1, exactly uniform (rejection); `bound` is at least 1. */
-uint32_t turup_rng_below(turup_rng *rng, uint32_t bound);
+static inline uint32_t turup_rng_below(turup_rng *rng, uint32_t bound)
+{
+    for (;;) {
+        const uint64_t product = (turup_rng_next(rng) >> 32) * bound;
+        const uint32_t low = (uint32_t)product;
+        /* The first 2^32 mod bound values are rejected; they are below `bound`, so that the division is rarely needed. */
+        if (low >= bound || low >= (0u - bound) % bound) return (uint32_t)(product >> 32);
+    }
+}
 
 /* Shuffles `n` bytes in place, every order equally likely. */
 void turup_rng_shuffle(turup_rng *rng, uint8_t *items, int n);

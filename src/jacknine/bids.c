@@ -41,9 +41,9 @@ int turup_jn_must_open(const turup_jn_rules *rules, const turup_jn_state *state,
 
 int turup_jn_dealer_is_forced(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
+    if (seat != state->dealer || state->phase != TURUP_JN_AUCTION_PHASE || state->bid != 0) return 0;
     const uint8_t others = (uint8_t)(((1u << rules->seats) - 1u) & ~(uint32_t)turup_jn_seat_bit(seat));
-    return state->phase == TURUP_JN_AUCTION_PHASE && state->bid == 0 && TURUP_JN_IS(rules, all_pass, dealer_forced) &&
-           seat == state->dealer && ((state->declined | state->passed_out) & others) == others;
+    return TURUP_JN_IS(rules, all_pass, dealer_forced) && ((state->declined | state->passed_out) & others) == others;
 }
 
 /* 56: the next level (first column of the stakes) above a bid; 0 above the last one. */
@@ -69,7 +69,9 @@ static int partners_bid(const turup_jn_rules *rules, const turup_jn_state *state
 /* What a bid must reach because of earlier bids of one's own side; 0 when no bid is allowed, 1 for no limit. */
 static int limit_by_level(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    const int own = TURUP_JN_IS(rules, self_overbid, next_level) ? state->said[seat] : 0;
+    const int own_level = TURUP_JN_IS(rules, self_overbid, next_level);
+    if (!own_level && !TURUP_JN_IS(rules, partner_overbid, next_level)) return 1;
+    const int own = own_level ? state->said[seat] : 0;
     const int partners = TURUP_JN_IS(rules, partner_overbid, next_level) ? partners_bid(rules, state, seat) : 0;
     const int highest = larger(own, partners);
     return highest == 0 ? 1 : next_level(&rules->options, highest);
@@ -129,17 +131,21 @@ int turup_jn_lowest_bid(const turup_jn_rules *rules, const turup_jn_state *state
 {
     const turup_jn_options *options = &rules->options;
     const int step = TURUP_OPTION(options, bid_step), min = TURUP_OPTION(options, bid_min);
-    const int by_holder = limit_by_holder(rules, state, seat), by_level = limit_by_level(rules, state, seat);
-    if (is_silent(rules, state, seat) || by_holder == 0 || by_level == 0) return 0;
+    if (is_silent(rules, state, seat)) return 0;
+    const int by_holder = limit_by_holder(rules, state, seat);
+    if (by_holder == 0) return 0;
+    const int by_level = limit_by_level(rules, state, seat);
+    if (by_level == 0) return 0;
     int low = larger(lowest_by_height(rules, state), larger(by_holder, by_level));
     low = larger(low, limit_by_speech(rules, state, seat));
-    low += (step - (low - min) % step) % step;
+    if (step > 1) low += (step - (low - min) % step) % step;
     return low <= TURUP_OPTION(options, bid_max) ? low : 0;
 }
 
 int turup_jn_extra_bid(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
     const turup_jn_options *options = &rules->options;
+    if (options->opt_bid_extra[0] == TURUP_NONE) return 0;
     if (state->bid < TURUP_OPTION(options, bid_max) || is_silent(rules, state, seat)) return 0;
     if (limit_by_holder(rules, state, seat) == 0) return 0;
     for (int i = 0; i < 4 && options->opt_bid_extra[i] != TURUP_NONE; i++) {
@@ -174,8 +180,8 @@ int turup_jn_next_partner(const turup_jn_rules *rules, const turup_jn_state *sta
 
 int turup_jn_may_ask(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    const int partner = turup_jn_next_partner(rules, state, seat);
     if (!TURUP_OPTION(&rules->options, ask_partner) || state->phase != TURUP_JN_AUCTION_PHASE) return 0;
+    const int partner = turup_jn_next_partner(rules, state, seat);
     if (partner == seat || state->other != TURUP_NO_SEAT) return 0;
     if (turup_jn_must_open(rules, state, seat) || turup_jn_dealer_is_forced(rules, state, seat)) return 0;
     return ((state->spoken >> seat | state->spoken >> partner) & 1) == 0;

@@ -43,11 +43,19 @@ static int has_jacks(const turup_jn_rules *rules, const turup_jn_state *state, i
     return 1;
 }
 
+/* Whether a seat's whole hand is worth nothing by the plain values. */
+static int is_pointless(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
+{
+    for (int i = 0; i < rules->half_size; i++) {
+        if (rules->play.points_plain[state->dealt[seat * rules->hand_size + i] & 15] != 0) return 0;
+    }
+    return 1;
+}
+
 int turup_jn_enter_cancel_hands(const turup_jn_rules *rules, turup_jn_state *state)
 {
-    for (int seat = 0; seat < rules->seats; seat++) {
-        if (TURUP_OPTION(&rules->options, cancel_zero_hand) &&
-            turup_jn_plain_points(rules, state, seat, rules->half_size) == 0) {
+    for (int seat = 0; seat < rules->seats && TURUP_OPTION(&rules->options, cancel_zero_hand); seat++) {
+        if (is_pointless(rules, state, seat)) {
             turup_jn_end_void(state, TURUP_JN_VOID_ZERO_HAND_REASON);
             return 0;
         }
@@ -61,8 +69,10 @@ int turup_jn_enter_cancel_hands(const turup_jn_rules *rules, turup_jn_state *sta
 int turup_jn_enter_cancel_suit(const turup_jn_rules *rules, turup_jn_state *state)
 {
     for (int seat = 0; seat < rules->seats && TURUP_JN_IS(rules, cancel_one_suit, auto); seat++) {
-        const uint64_t hand = whole_hand(rules, state, seat);
-        if ((hand & ~turup_jn_suit_cards(turup_jn_suit(turup_lowest(hand)))) == 0)
+        const uint8_t *hand = &state->dealt[seat * rules->hand_size];
+        int same = 1;
+        while (same < rules->half_size && turup_jn_suit(hand[same]) == turup_jn_suit(hand[0])) same++;
+        if (same == rules->half_size)
             turup_jn_end_void(state, TURUP_JN_VOID_ONE_SUIT_REASON);
     }
     return 0;

@@ -11,16 +11,6 @@ int turup_jn_trick_seat(const turup_jn_rules *rules, const turup_jn_state *state
     return seat;
 }
 
-int turup_jn_next_player(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{
-    do {
-        seat = seat + 1 == rules->seats ? 0 : seat + 1;
-    } while ((state->sits_out >> seat & 1) != 0);
-    return seat;
-}
-
-int turup_jn_power(const turup_jn_state *state) { return state->exposed ? state->trump : TURUP_NO_TRUMP; }
-
 /* A void seat that must play the indicator, now in its hand. */
 static int owes_indicator(const turup_jn_state *state, int seat)
 { return state->must_indicator == seat && (state->hand[seat] >> state->indicator & 1) != 0; }

@@ -17,6 +17,10 @@ static inline int turup_jn_card(const turup_jn_rules *rules, int suit, int rank)
 static inline int turup_jn_lower_twin(const turup_jn_rules *rules, int card)
 { return rules->copies == 2 ? card & ~1 : card; }
 
+/* The cards of a set, of twins the lower one even if only the higher is there; where there are two packs. */
+static inline uint64_t turup_jn_lower_twins(uint64_t cards)
+{ return (cards | cards >> 1) & UINT64_C(0x5555555555555555); }
+
 /* Reads a rank and a suit in either order: "JS", "js", "10S", "J and a suit's glyph". Returns the bytes used, 0 if
  * there is no card of this deck; *card is the lower twin. Never reads past `length`. */
 size_t turup_jn_read_card(const turup_jn_rules *rules, const char *text, size_t length, int *card);

@@ -14,9 +14,9 @@ static int fits_cap(const turup_jn_rules *rules, int worth)
 /* Whether the stake after one more double stays within the cap. */
 static int may_raise(const turup_jn_rules *rules, const turup_jn_state *state)
 {
-    turup_jn_state raised = *state;
-    raised.doubled++;
-    return fits_cap(rules, turup_jn_stake(rules, &raised, 1)) && fits_cap(rules, turup_jn_stake(rules, &raised, 0));
+    return TURUP_OPTION(&rules->options, stake_cap) == TURUP_NONE ||
+           (fits_cap(rules, turup_jn_raised_stake(rules, state, 1)) &&
+            fits_cap(rules, turup_jn_raised_stake(rules, state, 0)));
 }
 
 static int may_redouble(const turup_jn_rules *rules, const turup_jn_state *state, int seat)

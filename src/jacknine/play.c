@@ -78,9 +78,6 @@ static void after_first_card(const turup_jn_rules *rules, turup_jn_state *state,
     }
 }
 
-static int count_players(const turup_jn_rules *rules, const turup_jn_state *state)
-{ return state->sits_out == 0 ? rules->seats : rules->seats - turup_popcount(state->sits_out); }
-
 /* Turns up the face-down cards of a complete trick if one of them is a trump; otherwise they stay as they are. */
 static void inspect_trick(const turup_jn_rules *rules, turup_jn_state *state)
 {
@@ -198,7 +195,7 @@ void turup_jn_after_jodhi(const turup_jn_rules *rules, turup_jn_state *state)
 static int list_cards(const turup_jn_rules *rules, uint64_t cards, turup_jn_action_kind kind, turup_action *out)
 {
     int count = 0;
-    if (rules->copies == 2) cards = (cards | cards >> 1) & UINT64_C(0x5555555555555555);
+    if (rules->copies == 2) cards = turup_jn_lower_twins(cards);
     for (; cards != 0; cards &= cards - 1) out[count++] = turup_jn_act(kind, turup_lowest(cards));
     return count;
 }
@@ -350,8 +347,9 @@ void turup_jn_play_apply(const turup_jn_rules *rules, turup_jn_state *state, int
     }
     play_card(rules, state, seat, turup_jn_argument(action), kind == TURUP_JN_ACT_PLAY_DOWN);
     if (state->phase == TURUP_JN_OVER_PHASE) return;
-    if (state->trick_length == count_players(rules, state))
+    const int next = turup_jn_next_player(rules, state, seat);
+    if (next == state->leader)
         end_trick(rules, state);
     else
-        to_player(rules, state, turup_jn_next_player(rules, state, seat));
+        to_player(rules, state, next);
 }

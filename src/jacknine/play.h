@@ -8,9 +8,16 @@
 int turup_jn_trick_seat(const turup_jn_rules *rules, const turup_jn_state *state, int place);
 
 /* The next seat in order of play that does not sit out. */
-int turup_jn_next_player(const turup_jn_rules *rules, const turup_jn_state *state, int seat);
+static inline int turup_jn_next_player(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
+{
+    do {
+        seat = seat + 1 == rules->seats ? 0 : seat + 1;
+    } while ((state->sits_out >> seat & 1) != 0);
+    return seat;
+}
 
 /* The suit that trumps now: none while the trump is hidden. */
-int turup_jn_power(const turup_jn_state *state);
+static inline int turup_jn_power(const turup_jn_state *state)
+{ return state->exposed ? state->trump : TURUP_NO_TRUMP; }
 
 #endif

@@ -166,7 +166,7 @@ static int raise_stake(const turup_jn_options *options, int worth, int level)
     return times ? worth * factor[1] * 2 : worth + factor[1] * 2;
 }
 
-int turup_jn_stake(const turup_jn_rules *rules, const turup_jn_state *state, int made)
+static int stake_at(const turup_jn_rules *rules, const turup_jn_state *state, int made, int doubled)
 {
     enum { WIN = 1, LOSE = 2 };
     const turup_jn_options *options = &rules->options;
@@ -180,8 +180,14 @@ int turup_jn_stake(const turup_jn_rules *rules, const turup_jn_state *state, int
         worth = stake_row(options->opt_stakes_auction2, 12, state->bid)[place];
     else
         worth = stake_row(options->opt_stakes, 24, state->bid)[place];
-    return raise_stake(options, worth, state->doubled + turup_jn_is_doubled_by_bid(rules, state));
+    return raise_stake(options, worth, doubled + turup_jn_is_doubled_by_bid(rules, state));
 }
+
+int turup_jn_stake(const turup_jn_rules *rules, const turup_jn_state *state, int made)
+{ return stake_at(rules, state, made, state->doubled); }
+
+int turup_jn_raised_stake(const turup_jn_rules *rules, const turup_jn_state *state, int made)
+{ return stake_at(rules, state, made, state->doubled + 1); }
 
 /* Gives out a stake to or from the side of a seat. */
 static void award(const turup_jn_rules *rules, turup_jn_state *state, int seat, int made, int worth)

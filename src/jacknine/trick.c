@@ -1,30 +1,9 @@
 #include "trick.h"
 
-#include <assert.h>
-
-#include "../common/bits.h"
 #include "options.h"
 
 static int suit_of(int card) { return card >> 4; }
-static int slot_of(int card) { return card & 15; }
 static uint64_t suit_cards(int suit) { return suit < 0 ? 0 : UINT64_C(0xffff) << (16 * suit); }
-
-static int strength(const turup_play_rules *rules, int trump, int card)
-{ return (suit_of(card) == trump ? rules->strength_trump : rules->strength_plain)[slot_of(card)]; }
-
-int turup_card_beats(const turup_play_rules *rules, int trump, int card, int best)
-{
-    assert(card >= 0 && card < 64 && best >= 0 && best < 64);
-    if (suit_of(card) != suit_of(best)) return suit_of(card) == trump;
-    const int above = strength(rules, trump, card) - strength(rules, trump, best);
-    return rules->last_equal_wins ? above >= 0 : above > 0;
-}
-
-int turup_card_points(const turup_play_rules *rules, int trump, int card)
-{
-    assert(card >= 0 && card < 64);
-    return (suit_of(card) == trump ? rules->points_trump : rules->points_plain)[slot_of(card)];
-}
 
 int turup_trick_best(const turup_play_rules *rules, int trump, const int8_t *trick, int length)
 {
@@ -52,7 +31,7 @@ static uint64_t trumps_below(const turup_play_rules *rules, int trump, uint64_t 
     uint64_t below = 0;
     for (uint64_t rest = hand & suit_cards(trump); rest != 0; rest &= rest - 1) {
         const int card = turup_lowest(rest);
-        if (strength(rules, trump, card) < strength(rules, trump, best)) below |= turup_bit(card);
+        if (turup_card_strength(rules, trump, card) < turup_card_strength(rules, trump, best)) below |= turup_bit(card);
     }
     return below;
 }

@@ -6,13 +6,30 @@
 #ifndef TURUP_TRICK_H
 #define TURUP_TRICK_H
 
+#include "../common/bits.h"
 #include "../search/position.h"
 
+/* The strength of `card` among those of its suit. */
+static inline int turup_card_strength(const turup_play_rules *rules, int trump, int card)
+{
+    assert(card >= 0 && card < 64);
+    return (card >> 4 == trump ? rules->strength_trump : rules->strength_plain)[card & 15];
+}
+
 /* Whether `card` beats `best`, which has been the best card of the trick so far. */
-int turup_card_beats(const turup_play_rules *rules, int trump, int card, int best);
+static inline int turup_card_beats(const turup_play_rules *rules, int trump, int card, int best)
+{
+    if (card >> 4 != best >> 4) return card >> 4 == trump;
+    const int above = turup_card_strength(rules, trump, card) - turup_card_strength(rules, trump, best);
+    return rules->last_equal_wins ? above >= 0 : above > 0;
+}
 
 /* Card points of `card`. */
-int turup_card_points(const turup_play_rules *rules, int trump, int card);
+static inline int turup_card_points(const turup_play_rules *rules, int trump, int card)
+{
+    assert(card >= 0 && card < 64);
+    return (card >> 4 == trump ? rules->points_trump : rules->points_plain)[card & 15];
+}
 
 /* Index in `trick` of the card that wins it so far; `length` is at least 1. */
 int turup_trick_best(const turup_play_rules *rules, int trump, const int8_t *trick, int length);

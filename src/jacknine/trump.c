@@ -28,7 +28,9 @@ int turup_jn_others_lack(const turup_jn_rules *rules, const turup_jn_state *stat
 {
     for (int other = 0; other < rules->seats; other++) {
         if (turup_jn_same_side(rules, state, seat, other)) continue;
-        if ((turup_jn_dealt_cards(rules, state, other, rules->hand_size) & turup_jn_suit_cards(suit)) != 0) return 0;
+        for (int i = 0; i < rules->hand_size; i++) {
+            if (turup_jn_suit(state->dealt[other * rules->hand_size + i]) == suit) return 0;
+        }
     }
     return 1;
 }
