@@ -91,6 +91,7 @@ CHANGES: dict[str, tuple[str, dict[str, object]]] = {
     "undertrump": ("thunee", {"undertrump": "allowed"}),
     "undertrump_scope": ("thunee", {"undertrump_scope": "partner"}),
     "illegal_play": ("thunee", {"illegal_play": "challenge(4)"}),
+    "challenge_stake": ("28", {"illegal_play": "challenge", "challenge_stake": 2}),
     "claim_rest": ("thunee", {"claim_rest": "on"}),
     "early_stop": ("thunee", {"early_stop": "when_decided"}),
     "concede": ("thunee", {"concede": True}),

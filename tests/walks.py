@@ -155,7 +155,7 @@ class Chooser:
         rng = self.rng
         if "reveal" in texts and rng.random() < self.ask:
             return "reveal"
-        said = [text for text in texts if text in ("claim", "concede", "spoilt")]
+        said = [text for text in texts if text in ("claim", "concede", "spoilt", "caps")]
         if said and self.end and rng.random() < 0.15:
             return rng.choice(said)
         if self.strong is not None and rng.random() < 0.9:

@@ -189,7 +189,8 @@ int turup_jn_auction_legal(const turup_jn_rules *rules, const turup_jn_state *st
         for (int strain = with_suit ? 0 : -1; strain < (with_suit ? strains : 0); strain++)
             out[count++] = turup_jn_act_bid(level, strain);
     }
-    if (extra != 0) out[count++] = turup_jn_act_bid(extra, -1);
+    for (int strain = with_suit ? 0 : -1; extra != 0 && strain < (with_suit ? strains : 0); strain++)
+        out[count++] = turup_jn_act_bid(extra, strain);
     if (turup_jn_may_bid_single(rules, state, seat)) out[count++] = turup_jn_act(TURUP_JN_ACT_SINGLE_HAND, 0);
     if (turup_jn_may_double(rules, state, seat))
         out[count++] = turup_jn_act(state->doubled == 0 ? TURUP_JN_ACT_DOUBLE : TURUP_JN_ACT_REDOUBLE, 0);

@@ -147,7 +147,7 @@ int turup_jn_extra_bid(const turup_jn_rules *rules, const turup_jn_state *state,
     const turup_jn_options *options = &rules->options;
     if (options->opt_bid_extra[0] == TURUP_NONE) return 0;
     if (state->bid < TURUP_OPTION(options, bid_max) || is_silent(rules, state, seat)) return 0;
-    if (limit_by_holder(rules, state, seat) == 0) return 0;
+    if (limit_by_holder(rules, state, seat) == 0 || limit_by_level(rules, state, seat) == 0) return 0;
     for (int i = 0; i < 4 && options->opt_bid_extra[i] != TURUP_NONE; i++) {
         if (options->opt_bid_extra[i] > state->bid) return options->opt_bid_extra[i];
     }
@@ -220,8 +220,8 @@ turup_status turup_jn_why_bid(const turup_jn_rules *rules, const turup_jn_state 
     if (turup_jn_is_barred(rules, state, seat)) return TURUP_BID_BARRED;
     const int holder = limit_by_holder(rules, state, seat), own = limit_by_level(rules, state, seat);
     if (holder == 0 || level < holder) return TURUP_BID_OWN_SIDE;
-    if (!ordinary) return state->bid < max ? TURUP_BID_EXTRA : TURUP_OK;
     if (own == 0 || level < own) return TURUP_BID_OWN_SIDE;
+    if (!ordinary) return state->bid < max ? TURUP_BID_EXTRA : TURUP_OK;
     if (level < limit_by_speech(rules, state, seat)) return TURUP_BID_AGAIN;
     if (state->phase == TURUP_JN_AUCTION2_PHASE && level < TURUP_OPTION(options, auction2_min))
         return TURUP_BID_TOO_LOW;

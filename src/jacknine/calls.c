@@ -1,5 +1,6 @@
 /* Calls outside the auction: Thunee, Royals, blind calls and their double, the called partner, the last trick. */
 #include "deck.h"
+#include "know.h"
 #include "play.h"
 #include "room.h"
 
@@ -167,11 +168,12 @@ static int is_high(const turup_jn_rules *rules, int card)
     return rank == TURUP_RANK_J || rank == TURUP_RANK_9 || rank == TURUP_RANK_A || rank == TURUP_RANK_T;
 }
 
-/* Whether a seat holds a card, or its twin. */
-static int holds_any(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card)
+/* Whether a card, or its twin, is the maker's own: in his hand, or face down before him. */
+static int is_own(const turup_jn_rules *rules, const turup_jn_state *state, int maker, int card)
 {
     const uint64_t copies = rules->copies == 2 ? 3 : 1;
-    return (state->hand[seat] & copies << card) != 0;
+    const uint64_t apart = turup_jn_indicator_apart(rules, state) ? turup_bit(state->indicator) : 0;
+    return ((state->hand[maker] | apart) & copies << card) != 0;
 }
 
 int turup_jn_enter_call_partner(const turup_jn_rules *rules, turup_jn_state *state)
@@ -188,7 +190,7 @@ int turup_jn_call_partner_legal(const turup_jn_rules *rules, const turup_jn_stat
     int count = 0;
     for (uint64_t rest = rules->deck; rest != 0; rest &= rest - 1) {
         const int card = turup_lowest(rest), lower = turup_jn_lower_twin(rules, card) == card;
-        if (lower && is_high(rules, card) && !holds_any(rules, state, seat, card))
+        if (lower && is_high(rules, card) && !is_own(rules, state, seat, card))
             out[count++] = turup_jn_act(TURUP_JN_ACT_CALL, card);
     }
     out[count++] = turup_jn_act(TURUP_JN_ACT_NO, 0);
@@ -201,7 +203,7 @@ turup_status turup_jn_call_partner_why(const turup_jn_rules *rules, const turup_
     const int kind = turup_jn_kind(action), card = turup_jn_argument(action);
     if (kind == TURUP_JN_ACT_NO) return TURUP_OK;
     if (kind != TURUP_JN_ACT_CALL) return TURUP_WRONG_PHASE;
-    return is_high(rules, card) && !holds_any(rules, state, seat, card) ? TURUP_OK : TURUP_PARTNER_CARD;
+    return is_high(rules, card) && !is_own(rules, state, seat, card) ? TURUP_OK : TURUP_PARTNER_CARD;
 }
 
 void turup_jn_call_partner_apply(const turup_jn_rules *rules, turup_jn_state *state, int seat, turup_action action)

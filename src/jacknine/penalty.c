@@ -14,15 +14,24 @@ turup_status turup_jn_why_penalty(const turup_jn_rules *rules, const turup_jn_st
     return state->tricks_done > 0 || state->trick_length > 0 ? TURUP_OK : TURUP_CHALLENGE_TARGET;
 }
 
+/* A challenge is settled: by a number of balls, or by the deal at its stake. */
+static void end_challenge(const turup_jn_rules *rules, turup_jn_state *state, int loser, turup_jn_reason reason)
+{
+    const int times = TURUP_OPTION(&rules->options, challenge_stake);
+    if (times == TURUP_NONE)
+        turup_jn_end_penalty(rules, state, loser, rules->options.opt_illegal_play[1], reason);
+    else
+        turup_jn_end_lost(rules, state, loser, times, reason);
+}
+
 void turup_jn_apply_penalty(const turup_jn_rules *rules, turup_jn_state *state, int seat, turup_action action)
 {
-    const turup_jn_options *options = &rules->options;
     const int other = turup_jn_argument(action);
     if (turup_jn_kind(action) == TURUP_JN_ACT_SIGNAL) {
-        turup_jn_end_penalty(rules, state, other, options->opt_signal_penalty[1], TURUP_JN_SIGNAL_REASON);
+        turup_jn_end_penalty(rules, state, other, rules->options.opt_signal_penalty[1], TURUP_JN_SIGNAL_REASON);
     } else if ((state->unlawful >> other & 1) != 0) {
-        turup_jn_end_penalty(rules, state, other, options->opt_illegal_play[1], TURUP_JN_CHALLENGE_RIGHT_REASON);
+        end_challenge(rules, state, other, TURUP_JN_CHALLENGE_RIGHT_REASON);
     } else {
-        turup_jn_end_penalty(rules, state, seat, options->opt_illegal_play[1], TURUP_JN_CHALLENGE_WRONG_REASON);
+        end_challenge(rules, state, seat, TURUP_JN_CHALLENGE_WRONG_REASON);
     }
 }

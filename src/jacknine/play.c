@@ -250,7 +250,8 @@ static int folded_card(const turup_jn_rules *rules, const turup_jn_state *state,
     return held_card(rules, state, seat, card);
 }
 
-static turup_status why_card(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card, int down)
+/* Why a card may not be played by the rules of play. */
+static turup_status why_unlawful(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card, int down)
 {
     if (turup_jn_has_only_indicator(rules, state, seat)) {
         const int must_be_down = turup_jn_is_closed(rules, state) && state->trick_length > 0;
@@ -259,10 +260,16 @@ static turup_status why_card(const turup_jn_rules *rules, const turup_jn_state *
     }
     if (down) return turup_jn_why_down(rules, state, seat, folded_card(rules, state, seat, card));
     const int held = held_card(rules, state, seat, card);
-    if (TURUP_JN_IS(rules, illegal_play, challenge) && !turup_jn_is_hidden(rules, state))
-        return (state->hand[seat] >> held & 1) != 0 ? TURUP_OK : TURUP_CARD_NOT_HELD;
     if (must_reveal(rules, state, seat) && (state->hand[seat] >> held & 1) != 0) return TURUP_MUST_REVEAL;
     return turup_jn_why_card(rules, state, seat, held);
+}
+
+/* The same at a table where any card that is held stands until it is challenged. */
+static turup_status why_card(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card, int down)
+{
+    const turup_status status = why_unlawful(rules, state, seat, card, down);
+    if (TURUP_JN_IS(rules, illegal_play, reject) || down) return status;
+    return (state->hand[seat] >> held_card(rules, state, seat, card) & 1) != 0 ? TURUP_OK : status;
 }
 
 turup_status turup_jn_play_why(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action action)
@@ -278,6 +285,7 @@ turup_status turup_jn_play_why(const turup_jn_rules *rules, const turup_jn_state
         return turup_jn_may_reveal(rules, state, seat) ? TURUP_OK : TURUP_NO_REVEAL;
     case TURUP_JN_ACT_CLAIM:
     case TURUP_JN_ACT_CONCEDE:
+    case TURUP_JN_ACT_CAPS:
     case TURUP_JN_ACT_SPOILT:
         return turup_jn_why_claim(rules, state, seat, action);
     default:
@@ -309,6 +317,9 @@ static void after_lead(const turup_jn_rules *rules, turup_jn_state *state, int s
 static void play_card(const turup_jn_rules *rules, turup_jn_state *state, int seat, int card, int down)
 {
     const int length = state->trick_length;
+    if (rules->has_claims && length == 0) turup_jn_note_missed_caps(rules, state, seat);
+    if (TURUP_JN_IS(rules, illegal_play, challenge) && why_unlawful(rules, state, seat, card, down) != TURUP_OK)
+        state->unlawful |= turup_jn_seat_bit(seat);
     if (turup_jn_has_only_indicator(rules, state, seat)) {
         card = state->indicator;
         if (!down) turup_jn_expose(rules, state);
@@ -316,9 +327,6 @@ static void play_card(const turup_jn_rules *rules, turup_jn_state *state, int se
     } else {
         card = down ? folded_card(rules, state, seat, card) : held_card(rules, state, seat, card);
     }
-    if (TURUP_JN_IS(rules, illegal_play, challenge) && !down &&
-        (turup_jn_playable(rules, state, seat) >> card & 1) == 0)
-        state->unlawful |= turup_jn_seat_bit(seat);
     if (down && card == state->indicator && seat == state->owner) state->indicator_played = 1;
     state->hand[seat] &= ~turup_bit(card);
     state->must_trump = TURUP_NO_SEAT;

@@ -34,6 +34,9 @@
     X(SHOWN, "show") \
     X(CONCEDED, "conceded") \
     X(SPOILT_WRONG, "spoilt-wrong") \
+    X(CAPS_MADE, "caps-made") \
+    X(CAPS_LATE, "caps-late") \
+    X(CAPS_WRONG, "caps-wrong") \
     X(SIGNAL, "signal") \
     X(CHALLENGE_RIGHT, "challenge-right") \
     X(CHALLENGE_WRONG, "challenge-wrong") \

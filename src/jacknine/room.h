@@ -135,10 +135,12 @@ uint64_t turup_jn_playable_down(const turup_jn_rules *rules, const turup_jn_stat
 turup_status turup_jn_why_card(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card);
 turup_status turup_jn_why_down(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card);
 
-/* claim, concede, spoilt: beside the cards (claims.c). */
+/* claim, concede, caps, spoilt: beside the cards (claims.c). */
 int turup_jn_claims_legal(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action *out);
 turup_status turup_jn_why_claim(const turup_jn_rules *rules, const turup_jn_state *state, int seat,
                                 turup_action action);
+/* Notes a lead that should have been caps (option caps: strict). */
+void turup_jn_note_missed_caps(const turup_jn_rules *rules, turup_jn_state *state, int seat);
 void turup_jn_apply_claim(const turup_jn_rules *rules, turup_jn_state *state, int seat, turup_action action);
 
 /* ---- the end (score.c) */
@@ -152,7 +154,12 @@ void turup_jn_end_conceded(const turup_jn_rules *rules, turup_jn_state *state);
 void turup_jn_end_penalty(const turup_jn_rules *rules, turup_jn_state *state, int loser, int balls,
                           turup_jn_reason reason);
 
+/* The deal counts as lost by the side of `loser`, at its stake so many times. */
+void turup_jn_end_lost(const turup_jn_rules *rules, turup_jn_state *state, int loser, int times,
+                       turup_jn_reason reason);
+
 void turup_jn_end_spoilt(const turup_jn_rules *rules, turup_jn_state *state, int seat);
+void turup_jn_end_caps(const turup_jn_rules *rules, turup_jn_state *state, int seat, int right);
 
 /* Whether the side of a seat has won every trick so far. */
 int turup_jn_has_all_tricks(const turup_jn_rules *rules, const turup_jn_state *state, int seat);

@@ -191,6 +191,7 @@ static turup_status set_table(const turup_jn_options *options, turup_jn_rules *r
     rules->live = TURUP_OPTION(options, windows) == turup_windows_live;
     rules->hidden = (uint8_t)TURUP_OPTION(options, expose_mechanism);
     rules->has_claims = TURUP_OPTION(options, concede) || TURUP_OPTION(options, claim_rest) == turup_claim_rest_on ||
+                        TURUP_OPTION(options, caps) == turup_caps_strict ||
                         TURUP_OPTION(options, cancel_defenders_no_trump) == turup_cancel_defenders_no_trump_claim;
     return TURUP_OK;
 }

@@ -56,7 +56,7 @@ typedef struct {
     uint32_t jodhi_tricks;              /* bit i: a window after trick i (from 0) */
     uint8_t live;                       /* windows="live" */
     uint8_t fixed_sides;                /* partners are known from the start: even and odd seats */
-    uint8_t has_claims;                 /* claim, concede or spoilt may be said */
+    uint8_t has_claims;                 /* claim, concede, caps or spoilt may be said */
     uint8_t hidden;                     /* turup_expose_mechanism_*: none, on_request, face_down_cut */
 } turup_jn_rules;
 

@@ -230,14 +230,32 @@ static int add_cot(const turup_jn_rules *rules, const turup_jn_state *state, int
     return TURUP_JN_IS(rules, cot, bonus) ? worth + rules->options.opt_cot[1] : worth;
 }
 
-/* A bonus for all tricks that passes from side to side, whoever made the contract. */
+/* Whether a seat's side has led on where it should have said caps. */
+static int has_missed_caps(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
+{
+    for (int other = 0; other < rules->seats; other++) {
+        if ((state->missed_caps >> other & 1) != 0 && turup_jn_same_side(rules, state, seat, other)) return 1;
+    }
+    return 0;
+}
+
+/* Points that pass to the side of a seat from the others, whoever made the contract. */
+static void pay(const turup_jn_rules *rules, turup_jn_state *state, int seat, int points)
+{
+    give(rules, state, seat, points);
+    give_others(rules, state, seat, -points);
+}
+
+/* What all tricks are worth beside the contract: a bonus, or (strict) the price of not having said so. */
 static void add_caps(const turup_jn_rules *rules, turup_jn_state *state)
 {
-    const int bonus = rules->options.opt_caps[1];
-    if (!TURUP_JN_IS(rules, caps, auto_bonus) || state->tricks_done < rules->tricks) return;
+    const int n = rules->options.opt_caps[1];
+    if (TURUP_JN_IS(rules, caps, off) || state->tricks_done < rules->tricks) return;
     if (!turup_jn_has_all_tricks(rules, state, state->leader)) return;
-    give(rules, state, state->leader, bonus);
-    give_others(rules, state, state->leader, -bonus);
+    if (TURUP_JN_IS(rules, caps, auto_bonus)) pay(rules, state, state->leader, n);
+    if (!TURUP_JN_IS(rules, caps, strict) || !has_missed_caps(rules, state, state->leader)) return;
+    pay(rules, state, state->leader, -n);
+    state->result.extra_reason = TURUP_JN_CAPS_LATE_REASON;
 }
 
 /* The contract of the auction; returns whether it was made. */
@@ -299,11 +317,14 @@ static turup_jn_reason score_last_call(const turup_jn_rules *rules, turup_jn_sta
     return made ? TURUP_JN_KHANUCK_MADE_REASON : TURUP_JN_KHANUCK_FAILED_REASON;
 }
 
+/* A called partner counts from the start when a contract is scored. */
+static void name_partner(turup_jn_state *state) { state->partner_known = 1; }
+
 static turup_jn_reason contract_reason(int made) { return made ? TURUP_JN_MADE_REASON : TURUP_JN_FAILED_REASON; }
 
 void turup_jn_end_played(const turup_jn_rules *rules, turup_jn_state *state)
 {
-    if (state->partner != TURUP_NO_SEAT) state->partner_known = 1;
+    name_partner(state);
     if (turup_jn_cancel_at_end(rules, state)) return;
     add_caps(rules, state);
     if (state->last_call == TURUP_JN_NO_LAST_CALL) {
@@ -345,20 +366,34 @@ void turup_jn_end_thunee(const turup_jn_rules *rules, turup_jn_state *state, int
     finish(rules, state, contract_reason(score_contract(rules, state)));
 }
 
-void turup_jn_end_single(const turup_jn_rules *rules, turup_jn_state *state, turup_jn_reason reason, int made)
+/* What the contract that is played counts, a solo contract or the maker's, Thunee and its kin apart. */
+static int played_worth(const turup_jn_rules *rules, const turup_jn_state *state, int made)
 {
     const turup_jn_options *options = &rules->options;
-    const int seat = reason == TURUP_JN_SHOWN_REASON ? state->maker : state->caller;
-    int worth;
-    if (reason == TURUP_JN_SHOWN_REASON)
-        worth = options->opt_single_hand_show[1];
-    else if (state->solo == TURUP_JN_HALF_COURT)
-        worth = options->opt_half_court[1];
-    else if (TURUP_JN_IS(rules, single_hand_timing, as_bid))
-        worth = turup_jn_stake(rules, state, made);
-    else
-        worth = options->opt_single_hand[made ? 1 : 2];
-    award(rules, state, seat, made, worth);
+    if (state->solo == TURUP_JN_HALF_COURT) return options->opt_half_court[1];
+    if (state->solo == TURUP_JN_SINGLE_HAND && TURUP_JN_IS(rules, single_hand_timing, before_first_lead))
+        return options->opt_single_hand[made ? 1 : 2];
+    return state->c ? options->opt_call_c[1] : turup_jn_stake(rules, state, made);
+}
+
+/* Who plays the contract: the soloist, or the maker. */
+static int declarer(const turup_jn_state *state)
+{ return state->solo == TURUP_JN_NO_SOLO ? state->maker : state->caller; }
+
+void turup_jn_end_single(const turup_jn_rules *rules, turup_jn_state *state, turup_jn_reason reason, int made)
+{
+    const int shown = reason == TURUP_JN_SHOWN_REASON;
+    const int worth = shown ? rules->options.opt_single_hand_show[1] : played_worth(rules, state, made);
+    award(rules, state, shown ? state->maker : state->caller, made, worth);
+    finish(rules, state, reason);
+}
+
+void turup_jn_end_lost(const turup_jn_rules *rules, turup_jn_state *state, int loser, int times,
+                       turup_jn_reason reason)
+{
+    name_partner(state);
+    const int made = !turup_jn_same_side(rules, state, loser, declarer(state));
+    award(rules, state, declarer(state), made, played_worth(rules, state, made) * times);
     finish(rules, state, reason);
 }
 
@@ -369,19 +404,32 @@ void turup_jn_end_conceded(const turup_jn_rules *rules, turup_jn_state *state)
         finish(rules, state, TURUP_JN_CONCEDED_REASON);
         return;
     }
-    if (state->solo != TURUP_JN_NO_SOLO) {
-        turup_jn_end_single(rules, state, TURUP_JN_CONCEDED_REASON, 0);
-        return;
-    }
-    award(rules, state, state->maker, 0, state->c ? rules->options.opt_call_c[1] : turup_jn_stake(rules, state, 0));
-    finish(rules, state, TURUP_JN_CONCEDED_REASON);
+    turup_jn_end_lost(rules, state, declarer(state), 1, TURUP_JN_CONCEDED_REASON);
 }
 
 void turup_jn_end_spoilt(const turup_jn_rules *rules, turup_jn_state *state, int seat)
 {
-    give(rules, state, seat, -1);
-    give_others(rules, state, seat, 1);
+    name_partner(state);
+    pay(rules, state, seat, -1);
     finish(rules, state, TURUP_JN_SPOILT_WRONG_REASON);
+}
+
+/* Caps: rightly said it is the contract's score and one more, or what it costs to say it late; wrongly said it is all
+ * that counts. */
+void turup_jn_end_caps(const turup_jn_rules *rules, turup_jn_state *state, int seat, int right)
+{
+    enum { LATE = 1, WRONG = 2 };
+    const int late = has_missed_caps(rules, state, seat);
+    name_partner(state);
+    if (!right) {
+        pay(rules, state, seat, -rules->options.opt_caps[WRONG]);
+        finish(rules, state, TURUP_JN_CAPS_WRONG_REASON);
+        return;
+    }
+    const int made = score_contract(rules, state);
+    pay(rules, state, seat, late ? -rules->options.opt_caps[LATE] : 1);
+    state->result.extra_reason = (uint8_t)(late ? TURUP_JN_CAPS_LATE_REASON : TURUP_JN_CAPS_MADE_REASON);
+    finish(rules, state, contract_reason(made));
 }
 
 int turup_jn_is_decided(const turup_jn_rules *rules, const turup_jn_state *state)

@@ -109,7 +109,8 @@ static turup_status check_trump(const turup_jn_rules *rules, const char **option
         {IS(double, before_last_packet) && all_dealt, "double", TURUP_OPTION_CONFLICT},
         {hidden && !TURUP_OPTION(options, must_follow), "must_follow", TURUP_OPTION_CONFLICT},
         {IS(claim_rest, on) && TURUP_OPTION(options, halves) == 2, "claim_rest", TURUP_OPTION_CONFLICT},
-        {IS(caps, strict), "caps", TURUP_OPTION_RANGE},
+        {IS(caps, strict) && TURUP_OPTION(options, halves) == 2, "caps", TURUP_OPTION_CONFLICT},
+        {IS(caps, strict) && (!IS(double_last, off) || !IS(khanuck, off)), "caps", TURUP_OPTION_CONFLICT},
         {IS(teams, solo) && rules->hidden == turup_expose_mechanism_face_down_cut, "teams", TURUP_OPTION_CONFLICT},
     };
     return first_broken(list, (int)(sizeof list / sizeof list[0]), option);
@@ -132,14 +133,17 @@ static turup_status check_calls(const turup_jn_rules *rules, const char **option
         {IS(teams, called_card) && (rules->seats != 4 || two), "teams", TURUP_OPTION_CONFLICT},
         {TURUP_OPTION(options, jodhi) && (two || options->opt_marriages[0] != TURUP_NONE), "jodhi",
          TURUP_OPTION_CONFLICT},
+        {two && options->opt_marriages[0] != TURUP_NONE, "marriages", TURUP_OPTION_CONFLICT},
         {TURUP_OPTION(options, pair) && IS(pair_effect, by_bid) && options->opt_pair_by_bid[0] == TURUP_NONE,
          "pair_by_bid", TURUP_OPTION_CONFLICT},
-        {two && options->opt_marriages[0] != TURUP_NONE, "marriages", TURUP_OPTION_CONFLICT},
         {TURUP_OPTION(options, fail_below_half_doubles) && IS(contract_kind, handicap), "fail_below_half_doubles",
          TURUP_OPTION_CONFLICT},
         {!IS(khanuck, off) && !IS(khanuck, literal) && !TURUP_OPTION(options, jodhi), "khanuck", TURUP_OPTION_CONFLICT},
         {!IS(signal_penalty, off) && options->opt_signal_penalty[1] < 0, "signal_penalty", TURUP_OPTION_RANGE},
         {IS(illegal_play, challenge) && options->opt_illegal_play[1] < 0, "illegal_play", TURUP_OPTION_RANGE},
+        {TURUP_OPTION(options, challenge_stake) != TURUP_NONE && TURUP_OPTION(options, challenge_stake) < 1,
+         "challenge_stake", TURUP_OPTION_RANGE},
+        {TURUP_OPTION(options, challenge_stake) != TURUP_NONE && thunee, "challenge_stake", TURUP_OPTION_CONFLICT},
     };
     return first_broken(list, (int)(sizeof list / sizeof list[0]), option);
 }

@@ -47,6 +47,7 @@
     X(LAST_CALL_BAR, "1.9", "Double may not be called one ball short of the target") \
     X(CHALLENGE_TARGET, "S38", "an opponent is challenged, and only once the play has begun") \
     X(NO_CLAIM, "5.3", "the rest may not be claimed now") \
+    X(NO_CAPS, "6.5", "caps is said on lead, the trump open, by a side with every trick so far and two or more to come") \
     X(NO_SPOILT, "6.5", "spoilt trumps may not be claimed now") \
     /* positions for the solvers (search/position.c) */ \
     X(POSITION_RULES, "solver", "a solver cannot play by these rules: players, slots, sides or points are out of range") \

@@ -77,6 +77,17 @@ def caps_bonus(t: "Table", gains: list[int]) -> None:
             score.pay(t, gains, side, numbers(t.rules["caps"])[0])
 
 
+def late_caps(t: "Table", gains: list[int]) -> bool:
+    """A side that has won every trick and has not said so when it was sure of it pays."""
+    if word(t.rules["caps"]) != "strict" or t.solo:
+        return False
+    for side, others in ((score.maker_seats(t), score.other_seats(t)), (score.other_seats(t), score.maker_seats(t))):
+        if all_tricks(t, side) and t.missed_caps & set(side):
+            score.pay(t, gains, others, numbers(t.rules["caps"])[0])
+            return True
+    return False
+
+
 def all_tricks(t: "Table", seats: list[int]) -> bool:
     """Whether these seats have won every trick there is (a round that stopped early has no such winner)."""
     whole = sum(t.rules["packets"]) * t.rules["halves"]

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from model import auction, score, sides
+from model import auction, claims, score, sides
 from model.presets import numbers, word
 from model.result import Result
 
@@ -52,6 +52,8 @@ def result(t: "Table", text: str, seat: int | None) -> Result:
         guilty = accused in t.offenders
         winners = sorted(sides.side(t, challenger)) if guilty else sides.opponents(t, challenger)
         reason = "challenge-right" if guilty else "challenge-wrong"
+        if t.rules["challenge_stake"] is not None:
+            return claims.lost_at_stake(t, accused if guilty else challenger, t.rules["challenge_stake"], reason).result
         balls = numbers(t.rules["illegal_play"])[0]
     gains = [0] * t.players
     score.award(gains, winners, balls)

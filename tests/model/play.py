@@ -91,6 +91,7 @@ def put(t: "Table", seat: int, trick: Trick, text: str) -> None:
     card, down = text[:2], text.endswith("/down")
     if card not in t.hands[seat] and not down:  # the face-down card as the last one (S17)
         trump.expose(t)
+    claims.note_missed_caps(t, seat, trick)
     if card in t.hands[seat]:
         t.hands[seat].remove(card)
     else:

@@ -30,6 +30,7 @@ TWENTY_EIGHT: dict[str, Any] = {
     "expose_asker_must_trump": "yes",
     "maker_lead_trump": "not_unless_only_or_seen",
     "undertrump": "forbidden_if_alternative",
+    "challenge_stake": 1,
     "pair": True,
     "pair_floor": 14,
     "pair_cap": 28,
@@ -165,6 +166,7 @@ FORTY: dict[str, Any] = {
     "score_who": "winner_gains",
     "match_win_at": 12,
     "match_lose_at": None,
+    "challenge_stake": 2,
 }
 
 FIFTY_SIX: dict[str, Any] = {

@@ -92,7 +92,14 @@ def over(t: "Table") -> Over:
     if not replaced:
         reasons.insert(0, contract.gains_of(t, gains))
     contract.caps_bonus(t, gains)
+    if contract.late_caps(t, gains):
+        reasons.append("caps-late")
     return Over(as_result(t, gains, ", ".join(reasons)))
+
+
+def truly_against(t: "Table", seat: int) -> list[int]:
+    """The seats that turn out to be against a seat, from the one after it on."""
+    return [other for other in sides.in_order(t, seat) if other not in sides.true_side(t, seat)]
 
 
 # --- solo contracts -------------------------------------------------------------------------------------------------

@@ -83,6 +83,7 @@ class Table:
         self.pairs: list[int] = []
         self.last_call: tuple[int, str] | None = None
         self.offenders: set[int] = set()
+        self.missed_caps: set[int] = set()
         self.log: list[tuple[int | None, str, bool]] = []
         self.result: Result | None = None
         self.question: Question | None = None

@@ -31,6 +31,11 @@ class Trick:
     def cards(self) -> list[str]:
         return [card for _, card in self.played]
 
+    def seen(self, trump: str | None) -> list[str]:
+        """The cards that everybody has seen: those played face up, and all of a trick that was cut."""
+        cut = any(cards.suit(card) == trump for place, (_, card) in enumerate(self.played) if place in self.down)
+        return [card for place, (_, card) in enumerate(self.played) if cut or place not in self.down]
+
 
 def winning_place(rules: Rules, trick: Trick, trump: str | None, mode: str) -> int:
     """The place of the card that wins so far: the highest trump, else the highest card of the led suit."""

@@ -101,6 +101,11 @@ _PLAY = [
     Option("undertrump", "when a void player may play under a trump in the trick", word()),
     Option("undertrump_scope", "whose trump may not be undercut", word()),
     Option("illegal_play", "whether wrong cards are refused or stand until challenged", word(challenge=(4,))),
+    Option(
+        "challenge_stake",
+        "how many times the deal's stake a challenge decides; none for the balls of illegal_play",
+        Number(1, 10, optional=True),
+    ),
     Option("claim_rest", "whether the leader may claim the remaining tricks", word("on")),
     Option("early_stop", "whether the deal ends as soon as it is decided", word("when_decided")),
     Option("concede", "whether the maker may give up", Flag()),

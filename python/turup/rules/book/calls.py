@@ -131,8 +131,11 @@ def solo(p: Page) -> list[str]:
     if p.word("caps") == "strict":
         late, wrong = p.numbers("caps")
         parts.append(
-            "**Caps.** A side that is certain of all remaining tricks must say so in time. Said late it costs "
-            f"{p.units(late)}, said wrongly {p.units(wrong)}."
+            "**Caps.** A side that has won every trick so far and is certain of the rest must say so: the player on "
+            "lead says caps, the trump being open and two or more tricks still to come. If no card of the others can "
+            f"take a trick from that hand, the rest is theirs and the contract counts {p.units(1)} more. Said wrongly "
+            f"it costs {p.units(wrong)}, and nothing else counts. A side that leads on although it must have been "
+            f"certain, and then takes every trick or says caps late, pays {p.units(late)} beside the contract."
         )
     return parts
 

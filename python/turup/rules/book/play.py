@@ -1,6 +1,6 @@
 """The play of the cards."""
 
-from turup.rules.book.page import Page, paragraph
+from turup.rules.book.page import Page, count, paragraph
 
 __all__ = ["play"]
 
@@ -65,8 +65,10 @@ def _early(p: Page) -> str:
 def _wrong(p: Page) -> str:
     if p.word("illegal_play") == "reject":
         return ""
+    times = p.number("challenge_stake")
+    stake = {0: p.units(p.first("illegal_play")), 1: "the deal", 2: "the deal at double its stake"}
+    loss = stake.get(times, f"the deal at {count(times)} times its stake")
     return (
         "A wrong card stands unless an opponent challenges it before the deal is over. If the challenge is right the "
-        f"side of the offender loses {p.units(p.first('illegal_play'))}, if it is wrong the challenger's side does; "
-        "the deal ends."
+        f"side of the offender loses {loss}, if it is wrong the challenger's side does; the deal ends."
     )

@@ -34,6 +34,7 @@ FIFTY_SIX: dict[str, object] = {
     "expose_maker_card": "indicator",
     "expose_maker_forced_on_request": True,
     "maker_lead_trump": "not_unless_only",
+    "challenge_stake": 1,
     "claim_rest": "on",
     "early_stop": "when_decided",
     "concede": True,

@@ -31,6 +31,7 @@ FORTY: dict[str, object] = {
     "expose_asker_must_trump": "yes",
     "maker_lead_trump": "not_unless_only_or_seen",
     "undertrump": "forbidden_if_alternative",
+    "challenge_stake": 2,
     "single_hand": "thani(4,5)",
     "single_hand_timing": "as_bid",
     "stakes": ((20, 1, 2), (30, 2, 3), (34, 3, 4)),

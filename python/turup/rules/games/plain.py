@@ -59,6 +59,7 @@ PLAIN: dict[str, object] = {
     "undertrump": "allowed",
     "undertrump_scope": "any",
     "illegal_play": "reject",
+    "challenge_stake": None,
     "claim_rest": "off",
     "early_stop": "off",
     "concede": False,

@@ -34,6 +34,7 @@ THREE_OH_FOUR: dict[str, object] = {
     "maker_lead_trump": "not_first_trick",
     "open_declaration": "maker_leads",
     "exhausted_trumps": True,
+    "challenge_stake": 1,
     "single_hand": "pcc(4,5)",
     "single_hand_timing": "as_bid",
     "single_hand_trump": "maker_suit",

@@ -27,6 +27,7 @@ TWENTY_EIGHT: dict[str, object] = {
     "expose_asker_must_trump": "yes",
     "maker_lead_trump": "not_unless_only_or_seen",
     "undertrump": "forbidden_if_alternative",
+    "challenge_stake": 1,
     "pair": True,
     "pair_floor": 14,
     "pair_cap": 28,
