@@ -95,6 +95,27 @@ cdef LegalActions make_legal(CompiledRules rules, const turup_action *items, Py_
     return legal
 
 
+cdef LegalActions make_lazy(CompiledRules rules, Menu menu, Py_ssize_t count):
+    """The LegalActions of a menu with `count` actions."""
+    cdef LegalActions legal = LegalActions.__new__(LegalActions)
+    legal.rules = rules
+    legal.count = count
+    legal.menu = menu
+    return legal
+
+
+cdef class Menu:
+    """Legal actions that are not written out: a family makes each when it is asked for."""
+
+    cdef turup_action at(self, Py_ssize_t index):
+        """Action number `index`, which there is."""
+        raise NotImplementedError
+
+    cdef bint holds(self, turup_action code):
+        """Whether an action is among them; any code is safe."""
+        raise NotImplementedError
+
+
 @cython.final
 @cython.freelist(16)
 @cython.no_gc  # it holds nothing that could hold it
@@ -123,7 +144,7 @@ cdef class LegalActions:
             i += self.count
         if not 0 <= i < self.count:
             raise IndexError(f"action {index} of {self.count}")
-        return intern_action(self.rules, self.items[i])
+        return intern_action(self.rules, self.items[i] if self.menu is None else self.menu.at(i))
 
     def __iter__(self):
         cdef _ActionIterator iterator = _ActionIterator.__new__(_ActionIterator)
@@ -135,6 +156,8 @@ cdef class LegalActions:
         cdef Py_ssize_t i
         if read_action(self.rules, action, &code) != TURUP_OK:
             return False
+        if self.menu is not None:
+            return self.menu.holds(code)
         for i in range(self.count):
             if self.items[i].a == code.a and self.items[i].b == code.b:
                 return True
@@ -163,6 +186,8 @@ cdef class _ActionIterator:
         if self.next_index >= self.legal.count:
             raise StopIteration
         self.next_index += 1
+        if self.legal.menu is not None:
+            return intern_action(self.legal.rules, self.legal.menu.at(self.next_index - 1))
         return intern_action(self.legal.rules, self.legal.items[self.next_index - 1])
 
 

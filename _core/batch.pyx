@@ -25,7 +25,7 @@ POSITION_DTYPE = np.dtype(
         ("hands", "u8", 8), ("trump", "i1"), ("leader", "i1"), ("trick_length", "u1"), ("trick", "i1", 8), ("maker", "i1"),
         ("indicator", "i1"), ("exposed", "u1"), ("trump_led", "u1"), ("must_trump", "i1"), ("must_indicator", "i1"),
         ("dead_trumps", "u1"), ("sits_out", "u1"), ("face_down", "u1"), ("exhausted", "u1"),
-        ("spare", "u1", 3),
+        ("opens", "u1"), ("spare", "u1", 2),
     ],
     align=True,
 )
@@ -64,7 +64,7 @@ def play_out(CompiledRules rules not None, Position position, uint64_t seed, int
         count = <int>min(<Py_ssize_t>GAMES_A_CALL, points.shape[0] - start)
         with nogil:
             if position is None:
-                turup_playout_deals(rules.play, rules.jn.deck, &rng, fast, count, &points[start])
+                turup_playout_deals(rules.play, rules.deck, &rng, fast, count, &points[start])
             else:
                 turup_playout(&position.play_rules, &position.data, &rng, fast, count, &points[start])
         PyErr_CheckSignals()

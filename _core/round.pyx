@@ -9,19 +9,15 @@ from turup.deal import Deal
 from turup.errors import IllegalAction, InvalidDeal, ParseError
 from turup.rules import Rules, get_rules
 
-from .actions cimport LegalActions, intern_action, make_legal, read_action
+from .actions cimport LegalActions, intern_action, read_action
 from .checks cimport checked_scores, refusal_of, seat_index
-from .jacknine cimport events_of, position_of, result_of
 from .kernels cimport (
     TURUP_ACTION_TEXT_MAX, TURUP_NO_SEAT, TURUP_NO_SUCH_SEAT, TURUP_OK, TURUP_REFEREE_ONLY,
-    TURUP_REPLAY_REFUSED, turup_action, turup_jn_see, turup_jn_state, turup_jn_view, turup_replay, turup_status,
-    turup_step, turup_write_step,
+    TURUP_REPLAY_REFUSED, turup_action, turup_replay, turup_status, turup_step, turup_write_step,
 )
 from .rules cimport CompiledRules
-from .view cimport make_view
 
 cdef enum:
-    MAX_LEGAL = 256  # turup_game.max_legal of every family is at most this
     FIRST_ROOM = 48
     SNAPSHOTS = 8  # states kept to go back to at once; before them `undo` replays
     MAX_STEPS = 4096  # far above the longest possible round
@@ -68,16 +64,17 @@ cdef class Round:
         self.compiled = self.rules.compiled
         if (seed is None) == (deal is None):
             raise TypeError("give either seed= (a random deal) or deal=")
+        if seat_index(dealer, self.compiled.players) < 0:
+            raise InvalidDeal(f"dealer must be a seat 0..{self.compiled.players - 1}, not {dealer!r}")
         if deal is None:
-            deal = Deal.random(self.rules, seed=seed)
+            deal = Deal.random(self.rules, seed=seed, dealer=dealer)
         elif isinstance(deal, str):
             deal = Deal.parse(deal, self.rules)
         elif not isinstance(deal, Deal):
             raise InvalidDeal(f"deal must be a turup.Deal or its text, not {type(deal).__name__}")
         if deal.rules is not self.rules and deal.rules != self.rules:
             deal = deal.under(self.rules)
-        if seat_index(dealer, self.compiled.players) < 0:
-            raise InvalidDeal(f"dealer must be a seat 0..{self.compiled.players - 1}, not {dealer!r}")
+        self.compiled.check_dealer(deal, dealer)
         self.deal = deal
         self.dealer = dealer
         self.scores = checked_scores(scores)
@@ -176,16 +173,12 @@ cdef class Round:
     @property
     def result(self):
         """The ``Result``; None while the round goes on."""
-        return result_of(self.compiled, &(<turup_jn_state *>self.state).result) if self.is_over else None
+        return self.compiled.result_of(self.state) if self.is_over else None
 
     @property
     def hands(self):
         """The cards each seat holds now, as texts in deck order (an indicator lying face down is in no hand)."""
-        cdef turup_jn_state *state = <turup_jn_state *>self.state
-        return tuple([
-            self.compiled.cards_of(state.hand[seat] | (state.blind if seat == state.caller else 0))
-            for seat in range(self.compiled.players)
-        ])
+        return self.compiled.hands_of(self.state)
 
     @property
     def key(self):
@@ -206,19 +199,32 @@ cdef class Round:
         """The seat whose player acts for ``seat`` (they differ only where a dummy plays)."""
         if seat_index(seat, self.compiled.players) < 0:
             raise ValueError(f"seat must be 0..{self.compiled.players - 1}, not {seat!r}")
-        return seat
+        return self.compiled.controller_of(self.state, seat)
 
     def legal_actions(self, seat=None):
         """The legal actions of ``seat`` (default: the seat to act), as a lazy sequence; empty when it may not act."""
         if seat is None:
             return self.legal_of(self.compiled.game.turn(self.compiled.data, self.state))
-        return self.legal_of(self.controller(seat))
+        self.controller(seat)  # refuses what is no seat
+        return self.legal_of(seat)
 
     cdef LegalActions legal_of(self, int seat):
-        cdef turup_action found[MAX_LEGAL]
-        if seat == TURUP_NO_SEAT:
-            return make_legal(self.compiled, found, 0)
-        return make_legal(self.compiled, found, self.compiled.game.legal(self.compiled.data, self.state, seat, found))
+        return self.compiled.legal_of(self.state, seat)
+
+    def legal_patterns(self, seat=None):
+        """The legal actions, Tichu plays that differ only in irrelevant suits once.
+
+        Of each such group it is the play whose cards belong to no bomb where that can be chosen, then the lowest suits
+        in the order s b g r. In games without such plays these are all legal actions.
+
+        >>> import turup
+        >>> len(turup.Round("thunee", seed=7).legal_patterns())
+        4
+        """
+        if seat is None:
+            return self.compiled.patterns_of(self.state, self.compiled.game.turn(self.compiled.data, self.state))
+        self.controller(seat)
+        return self.compiled.patterns_of(self.state, seat)
 
     def why_illegal(self, action, seat=None):
         """None when the action is legal now, otherwise the ``Refusal``: code, sentence and rule."""
@@ -286,19 +292,16 @@ cdef class Round:
 
     def view(self, seat):
         """What ``seat`` knows, and no more; ``view(None)`` is a spectator's."""
-        cdef turup_jn_view data
-        cdef int viewer = self.viewer(seat)
-        turup_jn_see(&self.compiled.jn, <turup_jn_state *>self.state, viewer, &data)
-        return make_view(self.rules, self.legal_of(viewer), &data)
+        return self.compiled.view_of(self.rules, self.state, self.viewer(seat))
 
     def events(self, seat, since=0):
         """What ``seat`` (None: a spectator) has seen, in order, from its event number ``since`` on."""
         if isinstance(since, bool) or not isinstance(since, int) or since < 0:
             raise ValueError(f"since must be an event number, 0 or more, not {since!r}")
         cdef int viewer = self.viewer(seat)
-        cdef turup_jn_state start
-        self.compiled.start(&start, self.deal.ids, self.dealer, self.scores)
-        events = events_of(self.compiled, &start, self.steps, self.length, viewer)
+        cdef bytearray start = bytearray(self.compiled.game.state_size)
+        self.compiled.start(<char *>start, self.deal.ids, self.dealer, self.scores)
+        events = self.compiled.events_of(<char *>start, self.steps, self.length, viewer)
         return events[min(since, len(events)):]
 
     def viewer(self, seat):
@@ -314,7 +317,7 @@ cdef class Round:
 
         Where Royals were called its rules are those of the reversed order.
         """
-        return position_of(self.rules, <turup_jn_state *>self.state)
+        return self.compiled.position_of(self.rules, self.state)
 
     def __eq__(self, other):
         if not isinstance(other, Round):

@@ -1,270 +1,50 @@
-"""What one seat knows of a Jack-Nine round."""
+"""What one seat knows of a round: the part that is the same in every family of games."""
 import json
 
-from libc.string cimport memcmp
-
-from turup.errors import ParseError
-
-from .actions cimport LegalActions, make_legal
-from .jacknine cimport is_sound, result_of
-from .kernels cimport (
-    TURUP_JN_CARD_DOWN, TURUP_JN_NOT_CHOSEN, TURUP_JN_SUIT_UNKNOWN, TURUP_NO_CARD, TURUP_NO_SEAT, TURUP_NO_TRUMP,
-    turup_action, turup_jn_phase_name, turup_jn_view,
-)
+from .actions cimport LegalActions
+from .kernels cimport TURUP_NO_SEAT
 from .rules cimport CompiledRules
-
-SOLOS = (None, "thunee", "royals", "blind-thunee", "blind-royals", "single-hand", "half-court")
-LAST_CALLS = (None, "double", "khanuck")
-TRUMPS = ("S", "H", "D", "C", "NT")
-DOWN = "??"  # a card that lies face down
-
-FIELDS = (
-    "seat", "phase", "turn", "dealer", "hand", "dealt", "hand_sizes", "maker", "bid", "strain", "bids", "passed", "doubled",
-    "trump", "indicator", "exposed", "leader", "trick", "tricks", "card_points", "seat_points", "tricks_won", "solo",
-    "caller", "solo_doubled", "sits_out", "last_call", "last_caller", "jodhis", "pairs", "partner_card", "partner",
-    "scores", "result",
-)
 
 
 cdef object seat_or_none(int seat):
     return None if seat == TURUP_NO_SEAT else seat
 
 
-cdef View make_view(object rules, LegalActions legal, const turup_jn_view *data):
-    """A view around the kernel's."""
-    cdef View view = View.__new__(View)
-    view.rules = rules
-    view.compiled = rules.compiled
-    view.legal_actions = legal
-    view.data = data[0]
-    return view
-
-
 cdef class View:
     """What a seat knows of a round, and no more: there is no place in it for a hidden card. Immutable.
 
-    ``seat`` is None for a spectator. Cards are texts; a card that lies face down is ``"??"``. ``legal_actions`` are the
-    viewer's own. Get one from ``Round.view(seat)``.
+    Every view has ``seat`` (None for a spectator), ``phase``, ``turn``, ``is_over``, ``dealer``, ``hand``,
+    ``hand_sizes``, ``result`` and the viewer's own ``legal_actions``; what else there is to see depends on the game
+    (``JackNineView``, ``TichuView``). Get one from ``Round.view(seat)``.
 
     >>> import turup
     >>> view = turup.Round("thunee", seed=7, dealer=3).view(0)
-    >>> view.phase, view.turn, len(view.hand), view.trump
-    ('auction', 0, 4, None)
+    >>> view.phase, view.turn, len(view.hand)
+    ('auction', 0, 4)
     """
 
     def __init__(self):
         raise TypeError("use Round.view(seat)")
 
     @property
-    def seat(self):
-        """The viewer's seat; None for a spectator."""
-        return seat_or_none(self.data.viewer)
-
-    @property
-    def phase(self):
-        """The phase, as far as the viewer may know it."""
-        return turup_jn_phase_name(self.data.phase).decode()
-
-    @property
-    def turn(self):
-        """The seat to act, as far as the viewer may know it; None when the round is over."""
-        return seat_or_none(self.data.turn)
-
-    @property
     def is_over(self):
         """Whether the round has ended."""
-        return self.data.turn == TURUP_NO_SEAT
+        return self.turn is None
 
-    @property
-    def dealer(self):
-        """The dealer's seat."""
-        return self.data.dealer
+    cdef tuple fields(self):
+        """The names of all that there is to see."""
+        raise NotImplementedError
 
-    @property
-    def hand(self):
-        """The viewer's cards that he has seen and still holds, in deck order."""
-        return self.compiled.cards_of(self.data.hand)
-
-    @property
-    def dealt(self):
-        """The cards dealt to the viewer, in dealing order, as far as he has seen them."""
-        return tuple([self.compiled.card_text(self.data.own_dealt[i]) for i in range(self.data.own_dealt_length)])
-
-    @property
-    def hand_sizes(self):
-        """How many cards each seat still has."""
-        return tuple([self.data.hand_size[seat] for seat in range(self.compiled.players)])
-
-    @property
-    def maker(self):
-        """The seat that holds the contract, or the highest bid so far; None when nobody does."""
-        return seat_or_none(self.data.maker)
-
-    @property
-    def bid(self):
-        """The highest bid; None when there is none."""
-        return self.data.bid or None
-
-    @property
-    def strain(self):
-        """The suit (or ``"NT"``) named by the highest bid; None where bids name none."""
-        return None if self.data.strain < 0 else TRUMPS[self.data.strain]
-
-    @property
-    def bids(self):
-        """Each seat's own highest bid; None for none."""
-        return tuple([self.data.said[seat] or None for seat in range(self.compiled.players)])
-
-    @property
-    def passed(self):
-        """The seats that have passed since the last bid, or for good."""
-        return self.seats(self.data.passed)
-
-    @property
-    def doubled(self):
-        """0, 1 (doubled), 2 (redoubled) or 3."""
-        return self.data.doubled
-
-    @property
-    def trump(self):
-        """The trump suit, ``"NT"`` for none, or None while it is open or the viewer does not know it."""
-        cdef bint no_card_yet = self.data.tricks_done == 0 and self.data.trick_length == 0
-        if self.data.trump == TURUP_JN_SUIT_UNKNOWN or no_card_yet and self.data.trump_chosen == TURUP_JN_NOT_CHOSEN:
-            return None
-        return "NT" if self.data.trump == TURUP_NO_TRUMP else TRUMPS[self.data.trump]
-
-    @property
-    def indicator(self):
-        """The face-down trump card: ``"??"`` unless the viewer knows it; None when there is none."""
-        return self.text_of(self.data.indicator)
-
-    @property
-    def exposed(self):
-        """Whether everybody knows the trump."""
-        return bool(self.data.exposed)
-
-    @property
-    def leader(self):
-        """The seat that led, or leads, the running trick."""
-        return seat_or_none(self.data.leader)
-
-    @property
-    def trick(self):
-        """The running trick as ``(seat, card)``, in the order played."""
-        return tuple(zip(self.order_from(self.data.leader), self.texts_of(self.data.trick, self.data.trick_length)))
-
-    @property
-    def tricks(self):
-        """The completed tricks as ``(winner, ((seat, card), ...))``."""
-        rows = []
-        cdef int start = 0
-        cdef int i
-        for i in range(self.data.tricks_done):
-            cards = self.texts_of(self.data.played + start, self.data.trick_cards[i])
-            rows.append((self.data.trick_winner[i], tuple(zip(self.order_from(self.data.trick_leader[i]), cards))))
-            start += self.data.trick_cards[i]
-        return tuple(rows)
-
-    @property
-    def card_points(self):
-        """Card points of both sides so far, as far as the viewer knows; last-trick points not included."""
-        return self.data.card_points[0], self.data.card_points[1]
-
-    @property
-    def seat_points(self):
-        """The same for each seat."""
-        return tuple([self.data.seat_points[seat] for seat in range(self.compiled.players)])
-
-    @property
-    def tricks_won(self):
-        """Tricks won by each seat."""
-        return tuple([self.data.tricks_won[seat] for seat in range(self.compiled.players)])
-
-    @property
-    def solo(self):
-        """The contract of a single player: ``"thunee"``, ``"royals"``, ``"blind-thunee"``, ...; None for none."""
-        return SOLOS[self.data.solo]
-
-    @property
-    def caller(self):
-        """The seat that plays the solo contract."""
-        return seat_or_none(self.data.caller)
-
-    @property
-    def solo_doubled(self):
-        """Whether a Double Thunee was called."""
-        return bool(self.data.thunee_doubled)
-
-    @property
-    def sits_out(self):
-        """The seats that play no cards."""
-        return self.seats(self.data.sits_out)
-
-    @property
-    def last_call(self):
-        """The last-trick call: ``"double"``, ``"khanuck"``; None for none."""
-        return LAST_CALLS[self.data.last_call]
-
-    @property
-    def last_caller(self):
-        """The seat that made the last-trick call."""
-        return seat_or_none(self.data.last_caller)
-
-    @property
-    def jodhis(self):
-        """Jodhis claimed, as ``(seat, points, suit)``; the suit is None for another seat's."""
-        return tuple([
-            (self.data.jodhi_seat[i], self.data.jodhi_points[i],
-             None if self.data.jodhi_suit[i] == TURUP_JN_SUIT_UNKNOWN else TRUMPS[self.data.jodhi_suit[i]])
-            for i in range(self.data.jodhi_count)
-        ])
-
-    @property
-    def pairs(self):
-        """The seats that have shown king and queen of trumps."""
-        return self.seats(self.data.pairs)
-
-    @property
-    def partner_card(self):
-        """The card whose holder is the maker's partner; None for none."""
-        return self.text_of(self.data.partner_card)
-
-    @property
-    def partner(self):
-        """The called partner's seat, as far as the viewer knows."""
-        return seat_or_none(self.data.partner)
-
-    @property
-    def scores(self):
-        """The match score before the round."""
-        return self.data.scores[0], self.data.scores[1]
-
-    @property
-    def result(self):
-        """The ``Result``; None while the round goes on."""
-        return result_of(self.compiled, &self.data.result) if self.is_over else None
+    cdef bytes contents(self):
+        """The kernel's view as bytes; equal views have equal ones."""
+        raise NotImplementedError
 
     cdef tuple seats(self, int bits):
         return tuple([seat for seat in range(self.compiled.players) if bits >> seat & 1])
 
-    cdef object text_of(self, int card):
-        if card == TURUP_NO_CARD:
-            return None
-        return DOWN if card == TURUP_JN_CARD_DOWN else self.compiled.card_text(card)
-
-    cdef list texts_of(self, const signed char *cards, int count):
-        return [self.text_of(cards[i]) for i in range(count)]
-
-    cdef list order_from(self, int leader):
-        """The seats in the order in which they play to a trick."""
-        cdef int players = self.compiled.players
-        return [seat for seat in [(leader + i) % players for i in range(players)] if not self.data.sits_out >> seat & 1]
-
-    # ---- a view is a value
-
     def to_dict(self):
         """Everything in the view as JSON-ready values."""
-        values = {name: plain(getattr(self, name)) for name in FIELDS}
+        values = {name: plain(getattr(self, name)) for name in self.fields()}
         return {"rules": str(self.rules), **values, "legal_actions": [action.text for action in self.legal_actions]}
 
     def to_json(self):
@@ -275,33 +55,13 @@ cdef class View:
         if not isinstance(other, View):
             return NotImplemented
         cdef View twin = other
-        return (
-            self.rules == twin.rules and memcmp(&self.data, &twin.data, sizeof(turup_jn_view)) == 0
-            and self.legal_actions == twin.legal_actions
-        )
+        return self.rules == twin.rules and self.contents() == twin.contents() and self.legal_actions == twin.legal_actions
 
     def __hash__(self):
         return hash(self.to_json())
 
     def __repr__(self):
         return f"<View {self.rules.name} of {'a spectator' if self.seat is None else f'seat {self.seat}'}, {self.phase}>"
-
-    def __reduce__(self):
-        cdef LegalActions legal = self.legal_actions
-        return _restore_view, (
-            self.rules,
-            (<const char *>&self.data)[:sizeof(turup_jn_view)],
-            (<const char *>legal.items)[:legal.count * sizeof(legal.items[0])] if legal.count else b"",
-        )
-
-
-def _restore_view(rules, bytes data not None, bytes legal not None):
-    """A view from its pickled form."""
-    cdef CompiledRules compiled = rules.compiled
-    if len(data) != sizeof(turup_jn_view) or not is_sound(compiled, <const turup_jn_view *><const char *>data):
-        raise ParseError("these bytes are not a view of these rules")
-    cdef const turup_action *items = <const turup_action *><const char *>legal
-    return make_view(rules, make_legal(compiled, items, len(legal) // sizeof(turup_action)), <const turup_jn_view *><const char *>data)
 
 
 def plain(value):

@@ -107,6 +107,18 @@ class Deck:
         """The different cards, suit by suit, high to low."""
         return tuple(rank + suit for suit in SUITS for rank in self.ranks)
 
+    def count(self, card: str) -> int:
+        """How often a card is in the deck; 0 when it is not."""
+        return self.copies if card in self._numbers else 0
+
+    def read_card(self, text: str, *, place: str | None = None) -> str:
+        """The card a text names, in every form that these games read; see ``read_card``."""
+        return read_card(text, place=place)
+
+    def read_hand(self, text: str, *, place: str | None = None) -> tuple[str, ...]:
+        """The cards of a hand in the order written; see ``read_hand``."""
+        return read_hand(text, place=place)
+
     @cached_property
     def _numbers(self) -> dict[str, int]:
         slots = {rank: slot * self.copies for slot, rank in enumerate(reversed(self.ranks))}
@@ -133,6 +145,25 @@ class Deck:
         if number not in self._texts:
             raise InvalidDeal(f"there is no card number {number} in this deck", token=str(number))
         return self._texts[number]
+
+    def pack(self, hands: Iterable[Iterable[str]]) -> bytes:
+        """The numbers of all cards, hand after hand; the copies of a card are numbered in this order."""
+        seen, numbers = dict[str, int](), bytearray()
+        for hand in hands:
+            for card in hand:
+                copy = seen.get(card, 0)
+                numbers.append(self.number(card, copy=copy))
+                seen[card] = copy + 1
+        return bytes(numbers)
+
+    def unpack(self, numbers: bytes, players: int, *, dealer: int = 0) -> tuple[tuple[str, ...], ...]:
+        """The hands of ``pack``; where they are uneven, the first seats after the dealer hold a card more."""
+        texts, (size, extra), hands, at = [self.text(number) for number in numbers], divmod(len(numbers), players), [], 0
+        for seat in range(players):
+            end = at + size + ((seat - dealer - 1) % players < extra)
+            hands.append(tuple(texts[at:end]))
+            at = end
+        return tuple(hands)
 
     def sort(self, cards: Iterable[str]) -> tuple[str, ...]:
         """The cards suit by suit, high to low in the order of the plain suits."""

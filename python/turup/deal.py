@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple, Self
 
-from turup.cards import read_hand
+from turup.cards import Deck
 from turup.errors import InvalidDeal, ParseError
 from turup.rules import Rules, get_rules
 from turup.seeds import check_seed, derive
@@ -49,16 +49,22 @@ class Deal:
         check_cut(self.rules, self.cut)
 
     @classmethod
-    def random(cls, rules: Rules | str, *, seed: int, cut: int | None = None) -> Self:
-        """The deal of a seed (0..2**64-1): the same on every platform."""
-        from turup._core.rules import random_deal
+    def random(cls, rules: Rules | str, *, seed: int, cut: int | None = None, dealer: int = 0) -> Self:
+        """The deal of a seed (0..2**64-1): the same on every platform.
 
+        ``dealer`` matters only where hands are uneven: the first seats after the dealer get the extra cards.
+        """
         rules = rules if isinstance(rules, Rules) else get_rules(rules)
-        return cls._of_ids(rules, random_deal(rules.compiled, check_seed(seed)), cut)
+        if isinstance(dealer, bool) or not isinstance(dealer, int) or not 0 <= dealer < rules.players:
+            raise InvalidDeal(f"dealer must be a seat 0..{rules.players - 1}, not {dealer!r}")
+        ids = rules.compiled.random_deal(check_seed(seed), dealer)
+        if rules.deck.size % rules.players:
+            return cls(rules, rules.deck.unpack(ids, rules.players, dealer=dealer), cut=cut)
+        return cls._of_ids(rules, ids, cut)
 
     @classmethod
     def _of_ids(cls, rules: Rules, ids: bytes, cut: int | None) -> Self:
-        """The deal of the kernel's numbers, which need no check; the hands are written when somebody looks at them."""
+        """The even deal of the kernel's numbers, which need no check; its hands are written when somebody looks at them."""
         deal = cls.__new__(cls)
         deal.__dict__.update(rules=rules, ids=ids, cut=cut if cut is None else check_cut(rules, cut))
         return deal
@@ -66,8 +72,7 @@ class Deal:
     def __getattr__(self, name: str) -> tuple[tuple[str, ...], ...]:
         if name != "hands" or "ids" not in self.__dict__:
             raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
-        texts, size = [self.rules.deck.text(number) for number in self.ids], len(self.ids) // self.rules.players
-        self.__dict__["hands"] = hands = tuple(tuple(texts[at : at + size]) for at in range(0, len(texts), size))
+        self.__dict__["hands"] = hands = self.rules.deck.unpack(self.ids, self.rules.players)
         return hands
 
     @classmethod
@@ -93,7 +98,7 @@ class Deal:
         hands: list[tuple[str, ...]] = [()] * rules.players
         for number, part in enumerate(parts):
             seat = (start + number) % rules.players
-            hands[seat] = read_seat(part, seat, offset, text)
+            hands[seat] = read_seat(rules.deck, part, seat, offset, text)
             offset += len(part) + 1
         return cls(rules, tuple(hands))
 
@@ -129,32 +134,27 @@ class Deal:
     def packets(self) -> tuple[tuple[tuple[str, ...], ...], ...]:
         """For each seat its hand packet by packet; where one pack is played in two halves, the second is one packet."""
         sizes = self.rules.packets
-        parts = [slice(sum(sizes[:number]), sum(sizes[: number + 1])) for number in range(len(sizes))]
+        ends = [sum(sizes[: number + 1]) for number in range(len(sizes) - 1)]
+        parts = [slice(start, end) for start, end in zip([0, *ends], [*ends, None], strict=True)]
         return tuple(tuple(hand[part] for part in parts) for hand in self.hands)
 
     @cached_property
     def ids(self) -> bytes:
         """The kernel's numbers of the cards, seat after seat, in dealing order."""
-        deck, seen, numbers = self.rules.deck, dict[str, int](), bytearray()
-        for hand in self.hands:
-            for card in hand:
-                copy = seen.get(card, 0)
-                numbers.append(deck.number(card, copy=copy))
-                seen[card] = copy + 1
-        return bytes(numbers)
+        return self.rules.deck.pack(self.hands)
 
     def __str__(self) -> str:
         return "0: " + " / ".join(" ".join(hand) for hand in self.hands)
 
 
-def read_seat(part: str, seat: int, offset: int, text: str) -> tuple[str, ...]:
+def read_seat(deck: Deck, part: str, seat: int, offset: int, text: str) -> tuple[str, ...]:
     """The cards of one seat; its part of the text begins at `offset`."""
     try:
-        return read_hand(part)
+        return deck.read_hand(part)
     except ParseError:  # again, to say where in the whole text
         before = re.sub(r"[^\n]", " ", text[:offset])  # keeps lines and columns
     try:
-        return read_hand(before + part, place=f"seat {seat}")
+        return deck.read_hand(before + part, place=f"seat {seat}")
     except ParseError as error:
         raise InvalidDeal(error.message, token=error.token, place=error.place) from None
 
@@ -170,14 +170,19 @@ def check_hands(rules: Rules, hands: tuple[tuple[str, ...], ...]) -> None:
     """InvalidDeal unless these hands can be dealt from the deck of these rules."""
     if len(hands) != rules.players:
         raise InvalidDeal(f"{rules.players} hands are needed, not {len(hands)}")
-    deck, size, seen = rules.deck, sum(rules.packets), dict[str, int]()
+    deck, seen = rules.deck, dict[str, int]()
+    size, extra = divmod(deck.size, rules.players)
     for seat, hand in enumerate(hands):
         for number, card in enumerate(hand, start=1):
             place = f"seat {seat}, card {number}"
             deck.number(card, place=place)
             seen[card] = times = seen.get(card, 0) + 1
-            if times > deck.copies:
-                allowed = "once" if deck.copies == 1 else "twice"
+            if times > deck.count(card):
+                allowed = "once" if deck.count(card) == 1 else "twice"
                 raise InvalidDeal(f"{card} is in the deck only {allowed}", token=card, place=place)
-        if len(hand) != size:
-            raise InvalidDeal(f"a hand has {size} cards, this one {len(hand)}", place=f"seat {seat}")
+        if len(hand) not in (size, size + (extra > 0)):
+            raise InvalidDeal(
+                f"a hand has {size}{f' or {size + 1}' if extra else ''} cards, this one {len(hand)}", place=f"seat {seat}"
+            )
+    if sum(map(len, hands)) != deck.size:
+        raise InvalidDeal(f"{deck.size} cards are dealt, these hands hold {sum(map(len, hands))}")

@@ -20,6 +20,14 @@ class Event:
     - ``trick``: ``seat`` won it, worth ``value`` (None if the viewer cannot know)
     - ``over``: the round has ended
 
+    In Tichu an ``action`` is what the table hears: calls, plays, passes, wishes, ``dragon n`` (with the points as
+    ``value``); ``dealt`` and ``shown`` (the dummy) are ``cards`` of ``seat``. Further kinds:
+
+    - ``laid-out``: ``cards`` one gives away; ``cleared``: a call has taken all gifts back
+    - ``got``: ``seat`` has got ``card`` from ``other``
+    - ``lead``: ``seat`` has given the lead to ``other`` by the Dog
+    - ``out``: ``seat`` is out, in the place ``value``
+
     >>> import turup
     >>> turup.Round("thunee", seed=7).events(0)[0].kind
     'dealt'
@@ -34,6 +42,7 @@ class Event:
     card: str | None = None
     trump: str | None = None
     value: int | None = None
+    other: int | None = None
 
     def to_dict(self) -> dict[str, Any]:
         """The event as JSON-ready values; parts that say nothing are left out."""

@@ -9,6 +9,7 @@ from turup.round import Round
 from turup.rules import Rules, get_rules
 from turup.seeds import check_seed, derive
 from turup.standing import Standing
+from turup.tichu.standing import TichuStanding
 
 __all__ = ["Match"]
 
@@ -41,14 +42,16 @@ class Match:
     """Who deals first, and the cards turned up to find him."""
     rounds: list[Round]
     """Every round so far, the current one last."""
+    _before: Standing | TichuStanding
+    """How the match stood before the current round."""
 
     def __init__(self, rules: Rules | str, *, seed: int) -> None:
         self.rules = rules if isinstance(rules, Rules) else get_rules(rules)
         self.seed = check_seed(seed)
         self.first_dealer = Deal.first_dealer(self.rules, seed=self.seed)
-        self._before = Standing.start(self.rules)
+        self._before = self.rules.family.standing(self.rules, self.seed)
         self.rounds = []
-        self.rounds.append(self._deal(self.rules, self.first_dealer.seat))
+        self.rounds.append(self._deal(self._before.rules_now(self.rules), self.first_dealer.seat))
 
     @property
     def round(self) -> Round:
@@ -56,9 +59,18 @@ class Match:
         return self.rounds[-1]
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> Standing | TichuStanding:
         """Scores, sets and winner, with the current round if it is over."""
-        return settled(self._before, self.rules, self.round) if self.round.is_over else self._before
+        return self._before.after_round(self.rules, self.round) if self.round.is_over else self._before
+
+    def players(self, seat: int) -> int:
+        """The player who sits in a seat in the current round: the seat's own number, but in Threechu and Grand Seigneur.
+
+        In Threechu players are 0, 1, 2, and 3 is the dummy.
+        """
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.rules.players:
+            raise ValueError(f"seat must be 0..{self.rules.players - 1}, not {seat!r}")
+        return self._before.seating[seat] if self._before.seating else seat
 
     @property
     def scores(self) -> tuple[int, int]:
@@ -82,7 +94,10 @@ class Match:
 
     @property
     def winner(self) -> int | None:
-        """The side that has won, or the seat where players score for themselves; None while the match goes on."""
+        """The side that has won, or the seat where players score for themselves; None while the match goes on.
+
+        In Threechu and Grand Seigneur it is a player (see ``players``); a drawn match has no winner.
+        """
         return self.standing.winner
 
     @property
@@ -104,7 +119,8 @@ class Match:
         """
         if self.is_over:
             return None
-        rules = self.rules.replace(**options) if options else self.rules
+        rules = self.standing.rules_now(self.rules)
+        rules = rules.replace(**options) if options else rules
         if rules.players != self.rules.players:
             raise InvalidMatch(f"a match of {self.rules.players} players cannot play a round of {rules.players}")
         current = self.round
@@ -174,10 +190,3 @@ class Match:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Match.from_dict, (self.to_dict(),)
-
-
-def settled(standing: Standing, rules: Rules, rd: Round) -> Standing:
-    """The standing after a round that is over."""
-    assert rd.result is not None
-    khanuck = any(text == "khanuck" for _, text, _ in rd.actions)
-    return standing.after(rules, rd.result, dealer=rd.dealer, khanuck=khanuck)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from turup.result import Result
+from turup.round import Round
 from turup.rules import Rules
 
 __all__ = ["Standing"]
@@ -48,6 +49,21 @@ class Standing:
     def is_over(self) -> bool:
         """Whether somebody has won."""
         return self.winner is not None
+
+    @property
+    def seating(self) -> tuple[int, ...]:
+        """The player in each seat of the next round; empty where every player keeps his own."""
+        return ()
+
+    def rules_now(self, rules: Rules) -> Rules:
+        """The rules of the next round."""
+        return rules
+
+    def after_round(self, rules: Rules, rd: Round) -> "Standing":
+        """The standing after a round that is over."""
+        assert rd.result is not None
+        khanuck = any(text == "khanuck" for _, text, _ in rd.actions)
+        return self.after(rules, rd.result, dealer=rd.dealer, khanuck=khanuck)
 
     @property
     def totals(self) -> tuple[int, ...]:

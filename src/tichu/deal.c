@@ -10,8 +10,11 @@ void turup_tichu_deal_random(const turup_tichu_rules *rules, int dealer, turup_r
     const int n = turup_tichu_deck(rules->packs, rules->with_dog, deck);
     turup_rng_shuffle(rng, deck, n);
     memset(deal, 0, sizeof *deal);
-    for (int i = 0, seat = turup_tichu_after(rules, dealer, 1); i < n; i++, seat = turup_tichu_after(rules, seat, 1))
+    const int even = n - n % rules->seats;
+    for (int i = 0, seat = 0; i < n; i++, seat = turup_tichu_after(rules, seat, 1)) {
+        if (i == even) seat = turup_tichu_after(rules, dealer, 1);
         deal->cards[seat][deal->count[seat]++] = deck[i];
+    }
 }
 
 turup_status turup_tichu_deal_check(const turup_tichu_rules *rules, int dealer, const turup_tichu_deal *deal, int *seat, int *card)

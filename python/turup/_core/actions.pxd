@@ -11,14 +11,21 @@ cdef class Action:
     cdef readonly str text
 
 
+cdef class Menu:
+    cdef turup_action at(self, Py_ssize_t index)
+    cdef bint holds(self, turup_action code)
+
+
 cdef class LegalActions:
     cdef CompiledRules rules
     cdef const turup_action *items     # in `few` or in `many`
     cdef Py_ssize_t count
     cdef turup_action few[FEW_ACTIONS]
     cdef bytes many
+    cdef Menu menu                      # in place of both where the actions are not written out
 
 
 cdef Action intern_action(CompiledRules rules, turup_action code)
 cdef LegalActions make_legal(CompiledRules rules, const turup_action *items, Py_ssize_t count)
+cdef LegalActions make_lazy(CompiledRules rules, Menu menu, Py_ssize_t count)
 cdef turup_status read_action(CompiledRules rules, object action, turup_action *code)

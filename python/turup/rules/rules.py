@@ -74,7 +74,7 @@ class Rules:
             if option in changes:
                 raise ParseError(f"{option!r} is given twice in {text!r}", token=option)
             changes[option] = check(family, option, written, read=True)
-        return cls(family, name.strip().lower(), {**preset, **changes})
+        return cls(family, name.strip().lower(), {**preset, **family.implied(changes), **changes})
 
     def replace(self, **changes: object) -> Self:
         """These rules with some options changed. InvalidRules names the option that is unknown, wrong or contradictory.
@@ -83,7 +83,7 @@ class Rules:
         >>> turup.get_rules("thunee").replace(dealer_rotation="stay_while_behind").name
         'thunee'
         """
-        return type(self)(self.family, self.name, {**self.options, **changes})
+        return type(self)(self.family, self.name, {**self.options, **self.family.implied(changes), **changes})
 
     def describe(self) -> str:
         """The rule book of this variant, written from its options, as Markdown."""
@@ -123,8 +123,10 @@ class Rules:
 
     @property
     def trumps(self) -> tuple[str, ...]:
-        """The trumps a deal can have: the suits, and ``"NT"`` where the bidding offers no trump."""
-        return (*SUITS, "NT") if self.options.get("no_trump") == "allowed" else tuple(SUITS)
+        """The trumps a deal can have: the suits, and ``"NT"`` where the bidding offers no trump; none in Tichu."""
+        if "no_trump" not in self.options:
+            return ()
+        return (*SUITS, "NT") if self.options["no_trump"] == "allowed" else tuple(SUITS)
 
     def __str__(self) -> str:
         return self._text

@@ -1,0 +1,17 @@
+from .kernels cimport turup_action
+from .actions cimport Menu
+from .rules cimport CompiledRules
+from .tichu_kernels cimport turup_tichu_combo, turup_tichu_event, turup_tichu_menu, turup_tichu_rules
+
+
+cdef class TichuRules(CompiledRules):
+    cdef turup_tichu_rules tichu
+
+    cdef turup_tichu_menu *new_menu(self) except NULL
+    cdef object top_text(self, const turup_tichu_combo *top)
+    cdef object event_of(self, int number, const turup_tichu_event *event)
+
+
+cdef class TichuMenu(Menu):
+    cdef TichuRules rules
+    cdef turup_tichu_menu *menu

@@ -1,0 +1,1 @@
+"""What Tichu needs of its own: cards, matches and records."""
