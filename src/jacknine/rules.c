@@ -5,10 +5,10 @@
 #include "deck.h"
 #include "script.h"
 
-static turup_status fail(const char **option, const char *name, turup_status status)
+static turup_status fail(turup_option_fault *fault, const char *option, const char *why)
 {
-    *option = name;
-    return status;
+    *fault = (turup_option_fault){option, why};
+    return TURUP_OPTION_CONFLICT;
 }
 
 /* Length of a list option: up to its TURUP_NONE. */
@@ -30,7 +30,7 @@ static int count_words(const char *words)
 }
 
 /* Every yes-or-no is 0 or 1, every word is one of its option, every number fits. */
-static turup_status check_kinds(const turup_jn_options *options, const char **option)
+static turup_status check_kinds(const turup_jn_options *options, turup_option_fault *fault)
 {
     int count;
     const turup_option_row *rows = turup_jn_option_table(&count);
@@ -39,28 +39,29 @@ static turup_status check_kinds(const turup_jn_options *options, const char **op
         memcpy(&value, (const int16_t *)(const void *)options + rows[i].offset, sizeof value);
         const int words = rows[i].kind == TURUP_KIND_CHOICE ? count_words(rows[i].words) : 2;
         if ((rows[i].kind == TURUP_KIND_BOOL || rows[i].kind == TURUP_KIND_CHOICE) && (value < 0 || value >= words))
-            return fail(option, rows[i].name, TURUP_OPTION_RANGE);
+            return fail(fault, rows[i].name, "this value is not possible for this option");
         for (int slot = 0; slot < rows[i].slots; slot++) {
             memcpy(&value, (const int16_t *)(const void *)options + rows[i].offset + slot, sizeof value);
             if (value != TURUP_NONE && (value < -1000 || value > 1000))
-                return fail(option, rows[i].name, TURUP_OPTION_RANGE);
+                return fail(fault, rows[i].name, "this value is not possible for this option");
         }
     }
     return TURUP_OK;
 }
 
 /* Ranks, slots and the deck. */
-static turup_status set_deck(const turup_jn_options *options, turup_jn_rules *rules, const char **option)
+static turup_status set_deck(const turup_jn_options *options, turup_jn_rules *rules, turup_option_fault *fault)
 {
     const int ranks = LIST_LENGTH(options, deck_ranks), copies = TURUP_OPTION(options, deck_copies);
-    if (copies < 1 || copies > 2) return fail(option, "deck_copies", TURUP_OPTION_RANGE);
-    if (ranks < 1 || ranks > 13 || ranks * copies > 16) return fail(option, "deck_ranks", TURUP_OPTION_RANGE);
+    if (copies < 1 || copies > 2) return fail(fault, "deck_copies", "there are one or two of each card");
+    if (ranks < 1 || ranks > 13 || ranks * copies > 16)
+        return fail(fault, "deck_ranks", "there are 1 to 13 ranks, and at most 16 cards in a suit");
     memset(rules->slot_of, -1, sizeof rules->slot_of);
     for (int i = 0; i < ranks; i++) {
         const int rank = options->opt_deck_ranks[i] & 15;
         if (options->opt_deck_ranks[i] < 0 || options->opt_deck_ranks[i] > 12 + TURUP_TIED || rank > 12 ||
             rules->slot_of[rank] >= 0)
-            return fail(option, "deck_ranks", TURUP_OPTION_RANGE);
+            return fail(fault, "deck_ranks", "a rank is unknown or named twice");
         rules->slot_of[rank] = (int8_t)((ranks - 1 - i) * copies);
         for (int copy = 0; copy < copies; copy++) rules->rank_of[(ranks - 1 - i) * copies + copy] = (uint8_t)rank;
     }
@@ -118,7 +119,7 @@ static void set_royals(const turup_jn_options *options, turup_jn_rules *rules)
     memcpy(rules->royals.strength_plain, rules->royals.strength_trump, sizeof rules->royals.strength_plain);
 }
 
-static turup_status set_play(const turup_jn_options *options, turup_jn_rules *rules, const char **option)
+static turup_status set_play(const turup_jn_options *options, turup_jn_rules *rules, turup_option_fault *fault)
 {
     turup_play_rules *play = &rules->play;
     play->players = rules->seats;
@@ -130,7 +131,7 @@ static turup_status set_play(const turup_jn_options *options, turup_jn_rules *ru
     play->last_equal_wins = TURUP_OPTION(options, equal_cards) == turup_equal_cards_last_wins;
     play->last_trick = (uint8_t)TURUP_OPTION(options, last_trick);
     if (play->last_trick != turup_last_trick_none) play->last_trick_points = options->opt_last_trick[1];
-    if (play->last_trick_points < 0) return fail(option, "last_trick", TURUP_OPTION_RANGE);
+    if (play->last_trick_points < 0) return fail(fault, "last_trick", "the last trick is worth 0 points or more");
     for (int seat = 0; seat < rules->seats; seat++) play->side_of[seat] = (uint8_t)(seat & 1);
     play->hidden = (uint8_t)TURUP_OPTION(options, expose_mechanism);
     play->pre_trumps_count = (uint8_t)TURUP_OPTION(options, expose_pre_trumps_count);
@@ -142,13 +143,13 @@ static turup_status set_play(const turup_jn_options *options, turup_jn_rules *ru
     play->request_mandatory = TURUP_OPTION(options, expose_request) == turup_expose_request_mandatory_when_void;
     play->exhausted_trumps = (uint8_t)TURUP_OPTION(options, exhausted_trumps);
     if (!set_strengths(rules, options->opt_rank_trump, LIST_LENGTH(options, rank_trump), play->strength_trump))
-        return fail(option, "rank_trump", TURUP_OPTION_CONFLICT);
+        return fail(fault, "rank_trump", "it must name each rank of the deck once");
     if (!set_strengths(rules, options->opt_rank_plain, LIST_LENGTH(options, rank_plain), play->strength_plain))
-        return fail(option, "rank_plain", TURUP_OPTION_CONFLICT);
+        return fail(fault, "rank_plain", "it must name each rank of the deck once");
     if (!set_points(rules, options->opt_value_trump, LIST_LENGTH(options, value_trump), play->points_trump))
-        return fail(option, "value_trump", TURUP_OPTION_CONFLICT);
+        return fail(fault, "value_trump", "the points of a rank are 0 or more");
     if (!set_points(rules, options->opt_value_plain, LIST_LENGTH(options, value_plain), play->points_plain))
-        return fail(option, "value_plain", TURUP_OPTION_CONFLICT);
+        return fail(fault, "value_plain", "the points of a rank are 0 or more");
     rules->royals = rules->reversed = *play;
     set_royals(options, rules);
     for (int slot = 0; slot < play->slots; slot++) {
@@ -160,25 +161,25 @@ static turup_status set_play(const turup_jn_options *options, turup_jn_rules *ru
 }
 
 /* Seats, packets and tricks. */
-static turup_status set_table(const turup_jn_options *options, turup_jn_rules *rules, const char **option)
+static turup_status set_table(const turup_jn_options *options, turup_jn_rules *rules, turup_option_fault *fault)
 {
     const int players = TURUP_OPTION(options, players), halves = TURUP_OPTION(options, halves);
     const int teams = TURUP_OPTION(options, teams), packets = LIST_LENGTH(options, packets);
     if (players != 2 && players != 3 && players != 4 && players != 6 && players != 8)
-        return fail(option, "players", TURUP_OPTION_RANGE);
+        return fail(fault, "players", "there are 2, 3, 4, 6 or 8 players");
     if (players == 3 && teams != turup_teams_bidder_vs_rest && teams != turup_teams_solo)
-        return fail(option, "teams", TURUP_OPTION_CONFLICT);
-    if (halves < 1 || halves > 2) return fail(option, "halves", TURUP_OPTION_RANGE);
-    if (packets < 1) return fail(option, "packets", TURUP_OPTION_RANGE);
+        return fail(fault, "teams", "three players cannot sit in two teams");
+    if (halves < 1 || halves > 2) return fail(fault, "halves", "a deal has one or two halves");
+    if (packets < 1) return fail(fault, "packets", "there is at least one packet");
     int cards = 0;
     for (int i = 0; i < packets; i++) {
         if (options->opt_packets[i] < 1 || options->opt_packets[i] > 16)
-            return fail(option, "packets", TURUP_OPTION_RANGE);
+            return fail(fault, "packets", "a packet has 1 to 16 cards");
         cards += options->opt_packets[i];
         rules->packet_end[i] = (uint8_t)cards;
     }
     if (cards * halves > TURUP_JN_MAX_TRICKS || cards * halves * players != rules->deck_size)
-        return fail(option, "packets", TURUP_OPTION_CONFLICT);
+        return fail(fault, "packets", "the packets of all players must use up the deck, in at most 16 tricks");
     rules->seats = (uint8_t)players;
     rules->half_size = (uint8_t)cards;
     rules->hand_size = (uint8_t)(cards * halves);
@@ -196,7 +197,7 @@ static turup_status set_table(const turup_jn_options *options, turup_jn_rules *r
     return TURUP_OK;
 }
 
-static turup_status set_jodhi(const turup_jn_options *options, turup_jn_rules *rules, const char **option)
+static turup_status set_jodhi(const turup_jn_options *options, turup_jn_rules *rules, turup_option_fault *fault)
 {
     const int windows = LIST_LENGTH(options, jodhi_window);
     if (LIST_LENGTH(options, marriages) == 2) /* after every trick but the last of a half */
@@ -204,11 +205,11 @@ static turup_status set_jodhi(const turup_jn_options *options, turup_jn_rules *r
     if (!TURUP_OPTION(options, jodhi)) return TURUP_OK;
     for (int i = 0; i < 4; i++) {
         if (options->opt_jodhi_values[i] < 0 || options->opt_jodhi_values[i] > 255)
-            return fail(option, "jodhi_values", TURUP_OPTION_RANGE);
+            return fail(fault, "jodhi_values", "a Jodhi is worth 0 to 255 points");
     }
     for (int i = 0; i < windows; i++) {
         const int trick = options->opt_jodhi_window[i];
-        if (trick < 1 || trick > TURUP_JN_MAX_TRICKS) return fail(option, "jodhi_window", TURUP_OPTION_RANGE);
+        if (trick < 1 || trick > TURUP_JN_MAX_TRICKS) return fail(fault, "jodhi_window", "tricks are numbered from 1");
         for (int done = trick - 1; done < rules->tricks; done += rules->half_size) {
             if (trick < rules->half_size) rules->jodhi_tricks |= UINT32_C(1) << done;
         }
@@ -216,17 +217,17 @@ static turup_status set_jodhi(const turup_jn_options *options, turup_jn_rules *r
     return TURUP_OK;
 }
 
-turup_status turup_jn_compile(const turup_jn_options *options, turup_jn_rules *rules, const char **option)
+turup_status turup_jn_compile(const turup_jn_options *options, turup_jn_rules *rules, turup_option_fault *fault)
 {
     memset(rules, 0, sizeof *rules);
     rules->options = *options;
-    *option = "";
-    turup_status status = check_kinds(options, option);
-    if (status == TURUP_OK) status = set_deck(options, rules, option);
-    if (status == TURUP_OK) status = set_table(options, rules, option);
-    if (status == TURUP_OK) status = set_play(options, rules, option);
-    if (status == TURUP_OK) status = set_jodhi(options, rules, option);
-    if (status == TURUP_OK) status = turup_jn_check_options(rules, option);
-    if (status == TURUP_OK) status = turup_jn_set_script(rules, option);
+    *fault = (turup_option_fault){"", ""};
+    turup_status status = check_kinds(options, fault);
+    if (status == TURUP_OK) status = set_deck(options, rules, fault);
+    if (status == TURUP_OK) status = set_table(options, rules, fault);
+    if (status == TURUP_OK) status = set_play(options, rules, fault);
+    if (status == TURUP_OK) status = set_jodhi(options, rules, fault);
+    if (status == TURUP_OK) status = turup_jn_check_options(rules, fault);
+    if (status == TURUP_OK) turup_jn_set_script(rules);
     return status;
 }

@@ -60,8 +60,14 @@ typedef struct {
     uint8_t hidden;                     /* turup_expose_mechanism_*: none, on_request, face_down_cut */
 } turup_jn_rules;
 
-/* Compiles options. TURUP_OK, or OPTION_RANGE / OPTION_CONFLICT with the name of the option at fault in *option; then
+/* An option that cannot be played, and a sentence that says why not. */
+typedef struct {
+    const char *option;
+    const char *why;
+} turup_option_fault;
+
+/* Compiles options. TURUP_OK, or OPTION_RANGE / OPTION_CONFLICT with the option at fault and the reason in *fault; then
  * *rules is left in no particular state. Any bytes are safe. */
-turup_status turup_jn_compile(const turup_jn_options *options, turup_jn_rules *rules, const char **option);
+turup_status turup_jn_compile(const turup_jn_options *options, turup_jn_rules *rules, turup_option_fault *fault);
 
 #endif

@@ -4,11 +4,11 @@
 
 #include "rules.h"
 
-/* OPTION_RANGE or OPTION_CONFLICT with the option's name if two options contradict each other. The tables of seats,
- * packets and play are set. */
-turup_status turup_jn_check_options(const turup_jn_rules *rules, const char **option);
+/* OPTION_CONFLICT, with the option at fault and the reason, if two options contradict each other. The tables of seats,
+ * packets and play are set. (conflicts.c) */
+turup_status turup_jn_check_options(const turup_jn_rules *rules, turup_option_fault *fault);
 
 /* Writes rules->script. */
-turup_status turup_jn_set_script(turup_jn_rules *rules, const char **option);
+void turup_jn_set_script(turup_jn_rules *rules);
 
 #endif

@@ -9,10 +9,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     turup_jn_rules rules;
     turup_jn_state start;
     turup_jn_deal deal;
-    const char *option = NULL;
+    turup_option_fault fault = {NULL, NULL};
     next_bytes(&in, &options, sizeof(options));
-    const turup_status refused = turup_jn_compile(&options, &rules, &option);
-    assert(refused == TURUP_OK || option != NULL);
+    const turup_status refused = turup_jn_compile(&options, &rules, &fault);
+    assert(refused == TURUP_OK || fault.option != NULL);
     if (refused != TURUP_OK) return -1; /* of no use in the corpus */
     turup_rng rng = turup_rng_seed(next_byte(&in), 0);
     const int dealer = next_byte(&in) % rules.seats;

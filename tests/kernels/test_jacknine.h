@@ -249,11 +249,11 @@ static inline turup_jn_rules rules_of(const char *name, const char *changes)
 {
     turup_jn_options options;
     turup_jn_rules rules;
-    const char *option;
+    turup_option_fault fault;
     preset_options(&options, name);
     set_options(&options, changes);
-    if (turup_jn_compile(&options, &rules, &option) != TURUP_OK) {
-        printf("%s with %s: option %s is refused\n", name, changes, option);
+    if (turup_jn_compile(&options, &rules, &fault) != TURUP_OK) {
+        printf("%s with %s: option %s: %s\n", name, changes, fault.option, fault.why);
         exit(1);
     }
     return rules;

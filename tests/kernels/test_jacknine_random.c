@@ -289,10 +289,11 @@ static void play_house_games(turup_action *universe)
         turup_rng rng = turup_rng_seed((uint64_t)i, 99);
         turup_jn_options options;
         turup_jn_rules rules;
-        const char *option, *preset = PRESETS[1 + turup_rng_below(&rng, PRESET_COUNT - 1)].name;
+        turup_option_fault fault;
+        const char *preset = PRESETS[1 + turup_rng_below(&rng, PRESET_COUNT - 1)].name;
         preset_options(&options, preset);
         for (int n = (int)turup_rng_below(&rng, 4); n >= 0; n--) change_option(&options, &rng);
-        if (turup_jn_compile(&options, &rules, &option) != TURUP_OK) continue;
+        if (turup_jn_compile(&options, &rules, &fault) != TURUP_OK) continue;
         if (TURUP_OPTION(&options, illegal_play) == turup_illegal_play_challenge)
             continue; /* why() allows more than legal() */
         const int size = list_universe(&rules, universe);

@@ -283,11 +283,11 @@ static void test_contradictory_options_are_refused_by_name(void)
     for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
         turup_jn_options options;
         turup_jn_rules rules;
-        const char *option = "";
+        turup_option_fault fault;
         preset_options(&options, ROWS[i][0]);
         set_options(&options, ROWS[i][1]);
-        CHECK(turup_jn_compile(&options, &rules, &option) != TURUP_OK, "%s: %s", ROWS[i][0], ROWS[i][1]);
-        CHECK(strcmp(option, ROWS[i][2]) == 0, "%s: %s blames %s", ROWS[i][0], ROWS[i][1], option);
+        CHECK(turup_jn_compile(&options, &rules, &fault) != TURUP_OK, "%s: %s", ROWS[i][0], ROWS[i][1]);
+        CHECK(strcmp(fault.option, ROWS[i][2]) == 0, "%s: %s blames %s", ROWS[i][0], ROWS[i][1], fault.option);
     }
 }
 

@@ -186,7 +186,10 @@ cdef extern from "jacknine/rules.h" nogil:
         uint8_t hand_size
         uint8_t rank_of[16]
         uint8_t fixed_sides
-    turup_status turup_jn_compile(const turup_jn_options *options, turup_jn_rules *rules, const char **option)
+    ctypedef struct turup_option_fault:
+        const char *option
+        const char *why
+    turup_status turup_jn_compile(const turup_jn_options *options, turup_jn_rules *rules, turup_option_fault *fault)
 
 
 cdef extern from "jacknine/result.h" nogil:
