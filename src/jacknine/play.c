@@ -166,7 +166,7 @@ static int is_finished(const turup_jn_rules *rules, turup_jn_state *state, int w
     return 1;
 }
 
-static void end_trick(const turup_jn_rules *rules, turup_jn_state *state)
+void turup_jn_end_trick(const turup_jn_rules *rules, turup_jn_state *state)
 {
     if (turup_jn_is_closed(rules, state)) inspect_trick(rules, state);
     if (state->phase == TURUP_JN_OVER_PHASE) return;
@@ -305,8 +305,7 @@ static int exhausts_trumps(const turup_jn_rules *rules, const turup_jn_state *st
     return 1;
 }
 
-/* What a lead changes. */
-static void after_lead(const turup_jn_rules *rules, turup_jn_state *state, int seat, int card)
+void turup_jn_after_lead(const turup_jn_rules *rules, turup_jn_state *state, int seat, int card)
 {
     state->must_lead_trump = 0;
     if (turup_jn_suit(card) == state->trump && seat != state->owner) state->trump_led = 1;
@@ -335,7 +334,7 @@ static void play_card(const turup_jn_rules *rules, turup_jn_state *state, int se
     state->trick_length = (uint8_t)(length + 1);
     if (card == state->partner_card && state->partner == seat && !down) state->partner_known = 1;
     if (length == 0)
-        after_lead(rules, state, seat, card);
+        turup_jn_after_lead(rules, state, seat, card);
     else if (!down &&
              turup_card_beats(turup_jn_playing(rules, state), turup_jn_power(state), card, state->trick[state->best]))
         state->best = (uint8_t)length;
@@ -357,7 +356,7 @@ void turup_jn_play_apply(const turup_jn_rules *rules, turup_jn_state *state, int
     if (state->phase == TURUP_JN_OVER_PHASE) return;
     const int next = turup_jn_next_player(rules, state, seat);
     if (next == state->leader)
-        end_trick(rules, state);
+        turup_jn_end_trick(rules, state);
     else
         to_player(rules, state, next);
 }

@@ -20,4 +20,10 @@ static inline int turup_jn_next_player(const turup_jn_rules *rules, const turup_
 static inline int turup_jn_power(const turup_jn_state *state)
 { return state->exposed ? state->trump : TURUP_NO_TRUMP; }
 
+/* What a lead changes; the card lies on the table. */
+void turup_jn_after_lead(const turup_jn_rules *rules, turup_jn_state *state, int seat, int card);
+
+/* Puts a complete trick aside; then the round is over, a window is open, or its winner leads. */
+void turup_jn_end_trick(const turup_jn_rules *rules, turup_jn_state *state);
+
 #endif

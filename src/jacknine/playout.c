@@ -1,21 +1,69 @@
 #include "playout.h"
 
 #include "deck.h"
+#include "hidden.h"
+#include "play.h"
 #include "round.h"
-#include "rooms.h"
+#include "trick.h"
 
-/* Whether a card is all that can be played, and any card of turup_jn_playable can. */
-static int is_card_only(const turup_jn_rules *rules, const turup_jn_state *state)
-{ return state->phase == TURUP_JN_PLAY_PHASE && !rules->has_claims && !turup_jn_is_hidden(rules, state); }
-
-static void play_random_card(const turup_jn_rules *rules, turup_jn_state *state, turup_rng *rng)
+/* Whether nothing but cards can come until the trick is complete, and no seat has a duty from before. */
+static int is_plain_trick(const turup_jn_rules *rules, const turup_jn_state *state)
 {
-    const int seat = state->turn;
-    uint64_t cards = turup_jn_playable(rules, state, seat);
+    const turup_jn_options *options = &rules->options;
+    if (state->phase != TURUP_JN_PLAY_PHASE || state->trick_length > 0 || turup_jn_is_hidden(rules, state)) return 0;
+    if (rules->has_claims || !TURUP_OPTION(options, must_follow) || !TURUP_JN_IS(rules, illegal_play, reject)) return 0;
+    const int calls = !TURUP_JN_IS(rules, double_last, off) || !TURUP_JN_IS(rules, khanuck, off);
+    return !calls || state->tricks_done + 1 != rules->tricks;
+}
+
+/* Takes one of these cards from a hand, of twins the lower one as turup_jn_legal lists them. */
+static int take_card(const turup_jn_rules *rules, uint64_t *hand, uint64_t cards, turup_rng *rng)
+{
     if (rules->copies == 2) cards = turup_jn_lower_twins(cards);
     const int count = turup_popcount(cards);
     for (uint32_t k = count > 1 ? turup_rng_below(rng, (uint32_t)count) : 0; k > 0; k--) cards &= cards - 1;
-    turup_jn_play_apply(rules, state, seat, turup_jn_act(TURUP_JN_ACT_PLAY, turup_lowest(cards)));
+    int card = turup_lowest(cards);
+    if ((*hand >> card & 1) == 0) card++;
+    *hand &= ~turup_bit(card);
+    return card;
+}
+
+/* What the seat may play to a trick that has been led: turup_jn_playable without the duties of a hidden trump. */
+static inline uint64_t answers(const turup_jn_rules *rules, const turup_jn_state *state, const turup_play_rules *play,
+                               int seat, int winner)
+{
+    const uint64_t hand = state->hand[seat],
+                   following = hand & turup_jn_suit_cards(turup_jn_suit(state->trick[0]));
+    if (following != 0 && !play->overtake_in_trump) return following;
+    return turup_trick_legal(play, turup_jn_power(state), hand, state->trick[0], state->trick[state->best],
+                             turup_jn_same_side(rules, state, winner, seat));
+}
+
+/* Plays a whole plain trick; returns how many cards. */
+static int play_trick(const turup_jn_rules *rules, turup_jn_state *state, turup_rng *rng)
+{
+    int seat = state->turn, winner = seat, length = 1;
+    int card = take_card(rules, &state->hand[seat], turup_jn_lead_choice(rules, state, seat), rng);
+    state->trick[0] = (int8_t)card;
+    state->trick_length = 1;
+    if (card == state->partner_card && state->partner == seat) state->partner_known = 1;
+    turup_jn_after_lead(rules, state, seat, card);
+    if (state->phase == TURUP_JN_OVER_PHASE) return 1;
+    const turup_play_rules *play = turup_jn_playing(rules, state);
+    const int power = turup_jn_power(state);
+    for (seat = turup_jn_next_player(rules, state, seat); seat != state->leader;
+         seat = turup_jn_next_player(rules, state, seat)) {
+        card = take_card(rules, &state->hand[seat], answers(rules, state, play, seat, winner), rng);
+        if (card == state->partner_card && state->partner == seat) state->partner_known = 1;
+        if (turup_card_beats(play, power, card, state->trick[state->best])) {
+            state->best = (uint8_t)length;
+            winner = seat;
+        }
+        state->trick[length++] = (int8_t)card;
+    }
+    state->trick_length = (uint8_t)length;
+    turup_jn_end_trick(rules, state);
+    return length;
 }
 
 static int is_auction(const turup_jn_state *state)
@@ -38,12 +86,10 @@ int turup_jn_play_out(const turup_jn_rules *rules, turup_jn_state *state, turup_
 {
     int actions = 0;
     while (state->turn != TURUP_NO_SEAT) {
-        if (is_card_only(rules, state)) {
-            play_random_card(rules, state, rng);
-            actions++;
-        } else {
+        if (is_plain_trick(rules, state))
+            actions += play_trick(rules, state, rng);
+        else
             actions += act_randomly(rules, state, rng);
-        }
     }
     return actions;
 }
