@@ -1,23 +1,15 @@
 """Rules as the kernels keep them: options compiled once into tables."""
-from libc.stdint cimport int16_t, int32_t, uint64_t
-from libc.string cimport memcpy, memset
+from libc.stdint cimport uint64_t
 
-from turup.cards import read_card
-from turup.errors import InvalidDeal, InvalidRules
+from turup.errors import InvalidRules
 
 from .kernels cimport (
-    TURUP_JN_MAX_CARDS, TURUP_KIND_BOOL, TURUP_KIND_CHOICE, TURUP_KIND_INT, TURUP_KIND_LIST, TURUP_OK, turup_jacknine_game,
-    turup_jn_compile,
-    turup_option_fault, turup_jn_deal, turup_jn_deal_random, turup_jn_option_table, turup_jn_options, turup_jn_start,
-    turup_jn_state, turup_option_row, turup_rng, turup_rng_seed, turup_status, turup_status_sentence,
+    TURUP_KIND_BOOL, TURUP_KIND_CHOICE, TURUP_KIND_INT, TURUP_KIND_LIST, turup_jn_option_table, turup_option_row, turup_step,
 )
+from .tichu_kernels cimport turup_tichu_option_table
 
 cdef enum:
     INTERNED = 256
-    DEAL_STREAM = 0  # the random stream of deals; other uses of a seed take others
-
-RANKS = "23456789TJQKA"
-SUITS = "SHDC"
 
 
 def option_table(str family not None):
@@ -32,77 +24,78 @@ def option_table(str family not None):
 
 
 cdef const turup_option_row *table_of(str family, int *count) except NULL:
-    if family != "jacknine":
-        raise InvalidRules(f"there is no family of games {family!r}")
-    return turup_jn_option_table(count)
+    if family == "jacknine":
+        return turup_jn_option_table(count)
+    if family == "tichu":
+        return turup_tichu_option_table(count)
+    raise InvalidRules(f"there is no family of games {family!r}")
 
 
 cdef class CompiledRules:
-    """The tables of one game. `values` are the numbers of all options, in the order and with the slots of the table."""
+    """The tables of one game, and what its family does in its own way. Each family has a class of its own."""
 
-    def __init__(self, str family not None, list values not None):
-        cdef turup_jn_options options
-        cdef turup_option_fault fault
-        cdef int count = 0
-        cdef const turup_option_row *rows = table_of(family, &count)
-        if len(values) != sizeof(turup_jn_options) // sizeof(int16_t):
-            raise ValueError(f"{len(values)} numbers do not fill the options of {family}")
-        for i, value in enumerate(values):
-            (<int16_t *>&options)[<Py_ssize_t>i] = value
-        if turup_jn_compile(&options, &self.jn, &fault) != TURUP_OK:
-            name = fault.option.decode()
-            raise InvalidRules(f"option {name!r}: {fault.why.decode()}", option=name)
-        self.game = &turup_jacknine_game
-        self.data = &self.jn
-        self.play = &self.jn.play
-        self.family = family
-        self.players = self.jn.seats
-        self.copies = self.jn.copies
+    def __cinit__(self):
         self.interned = [None] * INTERNED
-        self.name_cards()
-
-    def name_cards(self):
-        """Fills the texts and numbers of the cards."""
-        self.texts = [
-            RANKS[self.jn.rank_of[card & 15]] + SUITS[card >> 4] if self.jn.deck >> card & 1 else None
-            for card in range(TURUP_JN_MAX_CARDS)
-        ]
-        self.numbers = {self.texts[card]: card for card in reversed(range(TURUP_JN_MAX_CARDS)) if self.texts[card]}
 
     def card_id(self, text):
-        """The number of a card text, in any form that read_card reads; ValueError when the deck has no such card."""
+        """The number of a card text, in any form that the family reads; ValueError when the deck has no such card."""
         number = self.numbers.get(text) if isinstance(text, str) else None
         if number is None:
-            number = self.numbers.get(read_card(text))
+            number = self.numbers.get(self.read_card(text))
         if number is None:
             raise ValueError(f"{text!r} is not a card of this deck")
         return number
+
+    def read_card(self, text):
+        """The card a text names, as this family writes it."""
+        raise NotImplementedError
+
+    def random_deal(self, uint64_t seed, int dealer):
+        """The cards of a seed as bytes, seat after seat, in dealing order."""
+        raise NotImplementedError
+
+    def check_dealer(self, deal, int dealer):
+        """InvalidDeal when this seat cannot have dealt this deal."""
 
     cdef str card_text(self, int card):
         return self.texts[card]
 
     cdef tuple cards_of(self, uint64_t cards):
         """The texts of a set of cards, low numbers first."""
-        return tuple([self.texts[card] for card in range(TURUP_JN_MAX_CARDS) if cards >> card & 1])
+        return tuple([self.texts[card] for card in range(len(self.texts)) if cards >> card & 1])
 
     cdef int start(self, void *state, bytes cards, int dealer, tuple scores) except -1:
         """Sets a state to the start of a deal."""
-        cdef turup_jn_deal deal
-        cdef int32_t match_score[2]
-        cdef turup_status status
-        match_score[0] = scores[0]
-        match_score[1] = scores[1]
-        memset(&deal, 0, sizeof(deal))
-        memcpy(deal.cards, <const char *>cards, min(len(cards), sizeof(deal.cards)))
-        status = turup_jn_start(&self.jn, <turup_jn_state *>state, &deal, dealer, match_score)
-        if status != TURUP_OK:
-            raise InvalidDeal(turup_status_sentence(status).decode())
-        return 0
+        raise NotImplementedError
 
+    cdef object legal_of(self, const void *state, int seat):
+        """The LegalActions of a seat, empty when it may not act."""
+        raise NotImplementedError
 
-def random_deal(CompiledRules rules not None, uint64_t seed):
-    """The cards of a seed as bytes, seat after seat, in dealing order."""
-    cdef turup_jn_deal deal
-    cdef turup_rng rng = turup_rng_seed(seed, DEAL_STREAM)
-    turup_jn_deal_random(&rules.jn, &rng, &deal)
-    return (<const char *>deal.cards)[:rules.jn.deck_size]
+    cdef list patterns_of(self, const void *state, int seat):
+        """The legal actions of a seat, plays that differ only in suits without meaning once."""
+        return list(self.legal_of(state, seat))
+
+    cdef object result_of(self, const void *state):
+        """The Result of a round that is over."""
+        raise NotImplementedError
+
+    cdef tuple hands_of(self, const void *state):
+        """The cards that each seat holds."""
+        raise NotImplementedError
+
+    cdef int controller_of(self, const void *state, int seat) noexcept:
+        """The seat whose player acts for a seat."""
+        return seat
+
+    cdef object view_of(self, object rules, const void *state, int viewer):
+        """The View of a seat, or of a spectator."""
+        raise NotImplementedError
+
+    cdef list events_of(self, const void *start, const turup_step *steps, int length, int viewer):
+        """The whole event stream of a viewer."""
+        raise NotImplementedError
+
+    cdef object position_of(self, object rules, const void *state):
+        """The Position of a round; ValueError when there is none."""
+        raise NotImplementedError
