@@ -118,7 +118,7 @@ def play_factors() -> dict[str, list[Changes]]:
         **each("must_trump", "no", "yes", "yes_unless_partner_wins"),
         **each("undertrump", "allowed", "forbidden_if_plain_left", "forbidden_if_alternative", "must_overtrump"),
         **each("undertrump_scope", "any", "partner"),
-        **each("illegal_play", "reject"),
+        **each("illegal_play", "reject", "challenge(2)"),
         **each("signal_penalty", "off", "on(2)"),
         **each("claim_rest", "off", "on"),
         **each("early_stop", "off", "when_decided"),

@@ -97,14 +97,13 @@ class Secrets:
             known.add(self.place_of(self.owner, self.shown_card, set(self.places) if self.left_of_shown() else set()))
         own = range(self.seen_of_own_deal()) if self.viewer is not None else range(0)
         known |= {(self.viewer, at) for at in own if self.viewer is not None}
-        return [
-            (seat, at) for seat, hand in enumerate(self.rd.deal.hands) for at in range(len(hand)) if (seat, at) not in known
-        ]
+        places = [(seat, at) for seat, hand in enumerate(self.rd.deal.hands) for at in range(len(hand))]
+        return [place for place in places if place not in known]
 
     def left_of_shown(self) -> bool:
         """Whether the shown card has not been played."""
-        hand = self.rd.deal.hands[self.owner or 0]
-        return hand.count(self.shown_card) > self.plays.count((self.owner, self.shown_card))
+        played = [text[:2] for seat, text in self.plays if seat == self.owner]
+        return self.rd.deal.hands[self.owner or 0].count(self.shown_card) > played.count(self.shown_card)
 
 
 def other_world(secrets: Secrets, rng: Random) -> turup.Deal:

@@ -68,7 +68,9 @@ def least_over(t: "Table", b: Bidding, seat: int) -> int | None:
         one_each = b.second and word(t.rules["auction2_turns"]) == "one_each"
         if t.rules["partner_overbid"] == "never" or one_each:
             return None
-        least = max(least, *numbers(t.rules["partner_overbid"]), 0)
+        between = (holder + 1) % t.players if holder is not None else None
+        if word(t.rules["partner_overbid"]) != "min_if_lho_passed" or between in b.passed | b.out:
+            least = max(least, *numbers(t.rules["partner_overbid"]), 0)
     again = seat in (b.has_spoken if t.rules["ask_partner"] else b.last_bids)
     if t.rules["rebid_min"] is not None and again:
         least = max(least, t.rules["rebid_min"])

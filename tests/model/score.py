@@ -77,9 +77,9 @@ def pay(t: "Table", gains: list[int], own: list[int], amount: int) -> None:
 def over(t: "Table") -> Over:
     """The round has been played out (or is decided)."""
     if t.hidden:
+        cancel.defenders_without_trump(t)
         if t.rules["expose_never"] == "annul" and not t.solo:
             return void("trump never exposed")
-        cancel.defenders_without_trump(t)
     gains = [0] * t.players
     reasons = []
     if t.solo:
