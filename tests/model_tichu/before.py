@@ -126,10 +126,10 @@ def gift_choices(o: Opening, seat: int) -> dict[str, tuple[str, ...]]:
     hand, size = cards.in_order(o.hands[seat]), gift_size(o, seat)
     if o.rules["form"] != "seigneur":
         return {"give " + " ".join(given): given for given in permutations(hand, size)}
-    choices = combinations(hand, size)
+    choices = list(combinations(hand, size))
     if len(o.hands) - 1 - seat < seat:
         best = sorted(map(goodness, hand))[-size:]
-        choices = (given for given in choices if sorted(map(goodness, given)) == best)
+        choices = [given for given in choices if sorted(map(goodness, given)) == best]
     return {"give " + " ".join(given): given for given in choices}
 
 
