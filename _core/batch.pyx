@@ -56,6 +56,8 @@ def solve_rows(CoreSolver core not None, Position like not None, const unsigned 
 
 def play_out(CompiledRules rules not None, Position position, uint64_t seed, int16_t[::1] points):
     """Fills `points` with random games from a position, or from fresh deals where there is none."""
+    if rules.play == NULL:
+        raise InvalidPosition("random games are played in trick games only")
     cdef turup_rng rng = turup_rng_seed(seed, PLAYOUT_STREAM)
     cdef int fast = turup_playout_is_fast()
     cdef Py_ssize_t start = 0

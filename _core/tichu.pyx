@@ -25,6 +25,7 @@ from .tichu_kernels cimport (
     turup_tichu_options, turup_tichu_preset, turup_tichu_preset_name, turup_tichu_result, turup_tichu_score,
     turup_tichu_see, turup_tichu_start, turup_tichu_state, turup_tichu_view,
 )
+from .tichu_search cimport turup_tichu_position, turup_tichu_position_of
 from .tichu_view cimport make_tichu_view, texts_of
 
 cdef enum:
@@ -189,6 +190,15 @@ cdef class TichuRules(CompiledRules):
         if top.as_.type == TURUP_TICHU_SINGLE and top.as_.key % 4 and top.as_.key < TURUP_TICHU_DRAGON_KEY:
             return f"Ph={top.as_.key / 4:g}"
         return intern_action(self, turup_tichu_act_play(&self.tichu.shapes, top.cards, &top.as_)).text
+
+    cdef object position_of(self, object rules, const void *state):
+        from turup._core.tichu_position import TichuPosition  # here, because positions know their rules
+
+        cdef turup_tichu_position data
+        if not turup_tichu_position_of(&self.tichu, <const turup_tichu_state *>state, &data):
+            phase = self.game.phase(self.data, state).decode()
+            raise ValueError(f"there is no position to solve in phase {phase!r} of {rules.name}: four seats at play are needed")
+        return TichuPosition.from_bytes(rules, (<const char *>&data)[:sizeof(data)])
 
     cdef list events_of(self, const void *start, const turup_step *steps, int length, int viewer):
         """The round is walked through once more from its start."""

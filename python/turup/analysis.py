@@ -14,7 +14,7 @@ from turup._core.solver import CoreSolver
 from turup.cards import read_card
 from turup.deal import Deal
 from turup.errors import InvalidPosition
-from turup.position import Position
+from turup.position import Position, TichuPosition, TrickPosition
 from turup.rules import Rules
 from turup.solver import Solution, Solver, check_position
 
@@ -26,6 +26,7 @@ __all__ = [
     "LineStep",
     "analyse_line",
     "at_least",
+    "can_go_out_first",
     "can_win_all",
     "dd_table",
     "opening",
@@ -72,6 +73,17 @@ def can_win_all(position: Position, seat: int) -> bool:
     (True, False)
     """
     return Solver().can_win_all(position, seat)
+
+
+def can_go_out_first(position: TichuPosition, seat: int) -> bool:
+    """The Tichu question: whether ``seat`` can force being the first to go out, its partner helping.
+
+    >>> import turup
+    >>> pos = turup.Position("tichu", hands=["Dr 2s", "3b", "Kg", "4r"], leader=0)
+    >>> turup.can_go_out_first(pos, 0), turup.can_go_out_first(pos, 1)
+    (True, False)
+    """
+    return Solver().can_go_out_first(position, seat)
 
 
 def thunee_leads(
@@ -154,6 +166,8 @@ def analyse_line(position: Position, line: Iterable[str]) -> tuple[LineStep, ...
 def opening(rules: Rules | str, deal: Deal | str, *, trump: str = "NT", leader: int = 0) -> Position:
     """The position before the first lead of a deal; of its first half where one pack is played in two halves."""
     rules = rules if isinstance(rules, Rules) else Rules.parse(rules)
+    if not rules.trumps:
+        raise InvalidPosition(f"{rules.name} has no trumps and no table of them; solve a turup.Position of an ending")
     deal = deal if isinstance(deal, Deal) else Deal.parse(deal, rules)
     halves = 2 if rules.options.get("halves") == 2 else 1
     hands = [hand[: len(hand) // halves] for hand in deal.hands]
@@ -219,11 +233,13 @@ def as_rows(
         if positions.dtype != POSITION_DTYPE or positions.ndim != 1:
             raise InvalidPosition("an array of positions is one row of POSITION_DTYPE")
         game = Rules.parse(str(rules))
+        if not game.trumps:
+            raise InvalidPosition(f"{game.name} has no arrays of positions")
         return Position(game, hands=[()] * game.players, trump="NT", leader=0), np.ascontiguousarray(positions)
     positions = list(positions)
     for number, position in enumerate(positions):
-        if not isinstance(position, Position):
-            raise InvalidPosition(f"position {number}: {type(position).__name__} is not a turup.Position")
+        if not isinstance(position, TrickPosition):
+            raise InvalidPosition(f"position {number}: {type(position).__name__} is not a turup.Position of a trick game")
         first = positions[0]
         if (position.rules, position.sides, position.last_trick) != (first.rules, first.sides, first.last_trick):
             raise InvalidPosition(f"position {number} has other rules or sides than position 0")

@@ -1,23 +1,30 @@
 """The reusable double-dummy solver and its answer."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from time import monotonic
 from types import MappingProxyType
+from typing import Any, cast
 
 from turup._core.position import Position
 from turup._core.solver import CoreSolver
+from turup._core.tichu_position import TichuPosition
+from turup._core.tichu_solver import TichuCoreSolver
 from turup.errors import InvalidPosition, LimitReached
 
 __all__ = ["Solution", "Solver"]
 
 SHORTEST = 0.001  # seconds left for the line when the values have used the time limit
+FEW_CARDS = 20  # Tichu endings with no more cards are solved fastest in little memory
+MEGABYTE = 1024 * 1024
 TRUMP_BITS = {"S": 1, "H": 2, "D": 4, "C": 8, "NT": 16}
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
     """What a solver found. Values are points for side 0 (the even seats) from here to the end, last trick included.
+
+    In Tichu they are the score of side 0 minus that of side 1 at the end of the round, and ``cards`` are actions.
 
     >>> import turup
     >>> pos = turup.Position("thunee-kzn", hands=["JS 9H", "QS QH", "KS KH", "TS TH"], trump="S", leader=0)
@@ -48,8 +55,8 @@ class Solution:
 class Solver:
     """A double-dummy solver that keeps its table between calls.
 
-    ``table_mb`` is the memory of the table in megabytes (default 1, ample for 24 and 32 cards). A solver belongs to one
-    thread at a time; long calls release the GIL and stop on Ctrl-C. Limits: ``time_limit`` in seconds, ``node_limit``
+    ``table_mb`` is the memory of the table in megabytes (default 1, ample for 24 and 32 cards; in Tichu 4, and 32 for more
+    than 20 cards). A solver belongs to one thread at a time; long calls release the GIL and stop on Ctrl-C. Limits: ``time_limit`` in seconds, ``node_limit``
     in cards played by the search. What a solver learned never changes an answer, only its speed.
 
     >>> import turup
@@ -59,23 +66,36 @@ class Solver:
     (90, True)
     """
 
-    __slots__ = ("_core",)
+    __slots__ = ("_cores", "_size")
 
     def __init__(self, table_mb: float | None = None) -> None:
         if table_mb is not None and not 0 < table_mb <= 65536:
             raise ValueError(f"table_mb must be a number of megabytes, more than 0, not {table_mb!r}")
-        self._core = CoreSolver(0 if table_mb is None else max(int(table_mb * 1024 * 1024), 32 * 1024))
+        self._size = None if table_mb is None else int(table_mb * MEGABYTE)
+        self._cores: dict[object, CoreSolver | TichuCoreSolver] = {}
+
+    def _of(self, position: Position) -> CoreSolver:
+        """The memory for positions of this kind."""
+        if type(position) not in CORES:
+            raise InvalidPosition(f"a turup.Position is needed, not {type(position).__name__}")
+        kind, least, usual = CORES[type(position)]
+        size = max(self._size, least) if self._size is not None else usual(position)
+        core = self._cores.get((kind, size))
+        if core is None:
+            core = self._cores[kind, size] = kind(size)
+        return cast(CoreSolver, core)
 
     def solve(self, position: Position, *, time_limit: float | None = None, node_limit: int | None = None) -> Solution:
         """The value, the value of every legal card, and a best line."""
         seconds, most = checked_limits(time_limit, node_limit)
         start = monotonic()
-        (low, high), rows, nodes = self._core.cards(position, seconds, most)
+        core = self._of(position)
+        (low, high), rows, nodes = core.cards(position, seconds, most)
         line: list[str] = []
         more = 0
         left = max(seconds - (monotonic() - start), SHORTEST) if seconds else 0.0
         if low == high and (not most or nodes < most):
-            _, line, more = self._core.line(position, left, most and most - nodes)
+            _, line, more = core.line(position, left, most and most - nodes)
         return Solution(
             value=low if low == high else None,
             bounds=(low, high),
@@ -87,7 +107,7 @@ class Solver:
 
     def value(self, position: Position, *, time_limit: float | None = None, node_limit: int | None = None) -> int:
         """Only the value. LimitReached, with the proven bounds, when a limit stops the search."""
-        (low, high), _ = self._core.value(position, *checked_limits(time_limit, node_limit))
+        (low, high), _ = self._of(position).value(position, *checked_limits(time_limit, node_limit))
         if low != high:
             raise LimitReached(f"a limit stopped the search: the value is {low} to {high}", bounds=(low, high))
         return int(low)
@@ -96,7 +116,7 @@ class Solver:
         self, position: Position, points: int, *, time_limit: float | None = None, node_limit: int | None = None
     ) -> bool:
         """Whether side 0 still takes at least ``points``. LimitReached when a limit stops the search."""
-        return decided(self._core.at_least(position, clamped(points), *checked_limits(time_limit, node_limit)))
+        return decided(self._of(position).at_least(position, clamped(points), *checked_limits(time_limit, node_limit)))
 
     def can_win_all(
         self,
@@ -117,19 +137,50 @@ class Solver:
         if not is_whole(seat) or not 0 <= seat < position.rules.players:
             raise InvalidPosition(f"seat must be 0..{position.rules.players - 1}, not {seat!r}")
         limits = checked_limits(time_limit, node_limit)
-        return decided(self._core.win_all(position, seat, winner == "side", *limits))
+        return decided(self._of(position).win_all(position, seat, winner == "side", *limits))
+
+    def can_go_out_first(
+        self,
+        position: TichuPosition,
+        seat: int,
+        *,
+        time_limit: float | None = None,
+        node_limit: int | None = None,
+    ) -> bool:
+        """Whether ``seat`` can force being the first of all to go out in Tichu, its partner helping.
+
+        LimitReached when a limit stops the search.
+        """
+        if not isinstance(position, TichuPosition):
+            raise InvalidPosition(f"a position of Tichu is needed, not {type(position).__name__}")
+        if not is_whole(seat) or not 0 <= seat < position.rules.players:
+            raise InvalidPosition(f"seat must be 0..{position.rules.players - 1}, not {seat!r}")
+        core = cast(TichuCoreSolver, self._of(cast(Position, position)))
+        return decided(core.go_out_first(position, seat, *checked_limits(time_limit, node_limit)))
 
     def table(self, position: Position) -> dict[str, tuple[int, ...]]:
         """The double-dummy table of the hands of a position: for each trump of the game the value for each leader."""
         trumps = check_position(position).rules.trumps
-        rows, _ = self._core.table(position, sum(TRUMP_BITS[trump] for trump in trumps), 0.0, 0)
+        rows, _ = self._of(position).table(position, sum(TRUMP_BITS[trump] for trump in trumps), 0.0, 0)
         return {trump: tuple(low for low, _ in rows[trump]) for trump in trumps}
 
 
+def tichu_bytes(position: TichuPosition) -> int:
+    """The usual memory for a position of Tichu."""
+    return (4 if sum(map(len, position.hands)) <= FEW_CARDS else 32) * MEGABYTE
+
+
+CORES: Mapping[object, tuple[type, int, Callable[[Any], int]]] = MappingProxyType({
+    Position: (CoreSolver, 32 * 1024, lambda position: MEGABYTE),
+    TichuPosition: (TichuCoreSolver, MEGABYTE, tichu_bytes),
+})
+"""By the kind of a position: its solver, the least memory in bytes, and the usual one."""
+
+
 def check_position(position: Position) -> Position:
-    """The position; InvalidPosition when it is none."""
+    """The position; InvalidPosition when it is none of a game of tricks."""
     if not isinstance(position, Position):
-        raise InvalidPosition(f"a turup.Position is needed, not {type(position).__name__}")
+        raise InvalidPosition(f"a turup.Position of a trick game is needed, not {type(position).__name__}")
     return position
 
 

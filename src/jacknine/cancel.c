@@ -29,13 +29,10 @@ int turup_jn_enter_cancel_first(const turup_jn_rules *rules, turup_jn_state *sta
     return 0;
 }
 
-static uint64_t whole_hand(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{ return turup_jn_dealt_cards(rules, state, seat, rules->half_size); }
-
 /* Whether a seat was dealt the jacks of all suits (with two packs, at least one of each). */
 static int has_jacks(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
-    const uint64_t hand = whole_hand(rules, state, seat), copies = rules->copies == 2 ? 3 : 1;
+    const uint64_t hand = turup_jn_holding(state, seat), copies = rules->copies == 2 ? 3 : 1;
     for (int suit = 0; suit < 4; suit++) {
         const int jack = turup_jn_card(rules, suit, TURUP_RANK_J);
         if (jack == TURUP_NO_CARD || (hand & copies << jack) == 0) return 0;
@@ -72,8 +69,7 @@ int turup_jn_enter_cancel_suit(const turup_jn_rules *rules, turup_jn_state *stat
         const uint8_t *hand = &state->dealt[seat * rules->hand_size];
         int same = 1;
         while (same < rules->half_size && turup_jn_suit(hand[same]) == turup_jn_suit(hand[0])) same++;
-        if (same == rules->half_size)
-            turup_jn_end_void(state, TURUP_JN_VOID_ONE_SUIT_REASON);
+        if (same == rules->half_size) turup_jn_end_void(state, TURUP_JN_VOID_ONE_SUIT_REASON);
     }
     return 0;
 }

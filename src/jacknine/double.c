@@ -14,9 +14,8 @@ static int fits_cap(const turup_jn_rules *rules, int worth)
 /* Whether the stake after one more double stays within the cap. */
 static int may_raise(const turup_jn_rules *rules, const turup_jn_state *state)
 {
-    return TURUP_OPTION(&rules->options, stake_cap) == TURUP_NONE ||
-           (fits_cap(rules, turup_jn_raised_stake(rules, state, 1)) &&
-            fits_cap(rules, turup_jn_raised_stake(rules, state, 0)));
+    const int no_cap = TURUP_OPTION(&rules->options, stake_cap) == TURUP_NONE;
+    return no_cap || fits_cap(rules, turup_jn_raised_stake(rules, state));
 }
 
 static int may_redouble(const turup_jn_rules *rules, const turup_jn_state *state, int seat)

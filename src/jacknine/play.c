@@ -103,12 +103,16 @@ static int gather_trick(const turup_jn_rules *rules, turup_jn_state *state)
 {
     const turup_play_rules *play = turup_jn_playing(rules, state);
     const int winner = turup_jn_trick_seat(rules, state, state->best);
+    const int trump = state->trump, length = state->trick_length;
+    int8_t *played = state->played + state->played_length;
     int points = 0;
-    for (int i = 0; i < state->trick_length; i++) {
-        points += turup_card_points(play, state->trump, state->trick[i] & ~TURUP_JN_FACE_DOWN);
-        state->played[state->played_length++] = state->trick[i];
+    for (int i = 0; i < length; i++) {
+        const int8_t card = state->trick[i];
+        points += turup_card_points(play, trump, card & ~TURUP_JN_FACE_DOWN);
+        played[i] = card;
         state->trick[i] = TURUP_NO_CARD;
     }
+    state->played_length = (uint8_t)(state->played_length + length);
     state->trick_leader[state->tricks_done] = state->leader;
     state->trick_winner[state->tricks_done] = (int8_t)winner;
     state->trick_cards[state->tricks_done] = state->trick_length;

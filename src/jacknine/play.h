@@ -17,8 +17,7 @@ static inline int turup_jn_next_player(const turup_jn_rules *rules, const turup_
 }
 
 /* The suit that trumps now: none while the trump is hidden. */
-static inline int turup_jn_power(const turup_jn_state *state)
-{ return state->exposed ? state->trump : TURUP_NO_TRUMP; }
+static inline int turup_jn_power(const turup_jn_state *state) { return state->exposed ? state->trump : TURUP_NO_TRUMP; }
 
 /* What a lead changes; the card lies on the table. */
 void turup_jn_after_lead(const turup_jn_rules *rules, turup_jn_state *state, int seat, int card);

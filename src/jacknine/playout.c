@@ -32,8 +32,7 @@ static int take_card(const turup_jn_rules *rules, uint64_t *hand, uint64_t cards
 static inline uint64_t answers(const turup_jn_rules *rules, const turup_jn_state *state, const turup_play_rules *play,
                                int seat, int winner)
 {
-    const uint64_t hand = state->hand[seat],
-                   following = hand & turup_jn_suit_cards(turup_jn_suit(state->trick[0]));
+    const uint64_t hand = state->hand[seat], following = hand & turup_jn_suit_cards(turup_jn_suit(state->trick[0]));
     if (following != 0 && !play->overtake_in_trump) return following;
     return turup_trick_legal(play, turup_jn_power(state), hand, state->trick[0], state->trick[state->best],
                              turup_jn_same_side(rules, state, winner, seat));

@@ -90,7 +90,13 @@ turup_status turup_jn_start(const turup_jn_rules *rules, turup_jn_state *state, 
     int place;
     if (dealer < 0 || dealer >= rules->seats) return TURUP_NO_SUCH_SEAT;
     const turup_status status = turup_jn_deal_check(rules, deal, &place);
-    if (status != TURUP_OK) return status;
+    if (status == TURUP_OK) turup_jn_begin(rules, state, deal, dealer, scores);
+    return status;
+}
+
+void turup_jn_begin(const turup_jn_rules *rules, turup_jn_state *state, const turup_jn_deal *deal, int dealer,
+                    const int32_t scores[2])
+{
     memset(state, 0, sizeof *state);
     memcpy(state->dealt, deal->cards, rules->deck_size);
     memset(state->trick, TURUP_NO_CARD, sizeof state->trick);
@@ -110,7 +116,6 @@ turup_status turup_jn_start(const turup_jn_rules *rules, turup_jn_state *state, 
     state->exposed_trick = -1;
     memcpy(state->scores, scores, sizeof state->scores);
     turup_jn_walk(rules, state);
-    return TURUP_OK;
 }
 
 static uint64_t mix(uint64_t hash, uint64_t word)

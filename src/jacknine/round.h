@@ -35,6 +35,10 @@ enum { TURUP_JN_MAX_LEGAL = 256 };
 turup_status turup_jn_start(const turup_jn_rules *rules, turup_jn_state *state, const turup_jn_deal *deal, int dealer,
                             const int32_t scores[2]);
 
+/* The same of a deal and a dealer that need no check. */
+void turup_jn_begin(const turup_jn_rules *rules, turup_jn_state *state, const turup_jn_deal *deal, int dealer,
+                    const int32_t scores[2]);
+
 /* "auction", "play" and so on; never NULL. */
 const char *turup_jn_phase_name(turup_jn_phase phase);
 

@@ -166,28 +166,32 @@ static int raise_stake(const turup_jn_options *options, int worth, int level)
     return times ? worth * factor[1] * 2 : worth + factor[1] * 2;
 }
 
-static int stake_at(const turup_jn_rules *rules, const turup_jn_state *state, int made, int doubled)
+/* What the contract is worth undoubled: when made, when failed. */
+static const int16_t *plain_stakes(const turup_jn_rules *rules, const turup_jn_state *state)
 {
-    enum { WIN = 1, LOSE = 2 };
+    enum { AFTER_FROM = 1 };
     const turup_jn_options *options = &rules->options;
-    const int place = made ? WIN : LOSE, second = state->auction == 2 && options->opt_stakes_auction2[0] != TURUP_NONE;
-    int worth;
-    if (state->solo == TURUP_JN_SINGLE_HAND)
-        worth = options->opt_single_hand[place];
-    else if (!state->called)
-        worth = options->opt_stakes_no_call[made ? 0 : 1];
-    else if (second)
-        worth = stake_row(options->opt_stakes_auction2, 12, state->bid)[place];
-    else
-        worth = stake_row(options->opt_stakes, 24, state->bid)[place];
-    return raise_stake(options, worth, doubled + turup_jn_is_doubled_by_bid(rules, state));
+    if (state->solo == TURUP_JN_SINGLE_HAND) return options->opt_single_hand + AFTER_FROM;
+    if (!state->called) return options->opt_stakes_no_call;
+    if (state->auction == 2 && options->opt_stakes_auction2[0] != TURUP_NONE)
+        return stake_row(options->opt_stakes_auction2, 12, state->bid) + AFTER_FROM;
+    return stake_row(options->opt_stakes, 24, state->bid) + AFTER_FROM;
 }
 
 int turup_jn_stake(const turup_jn_rules *rules, const turup_jn_state *state, int made)
-{ return stake_at(rules, state, made, state->doubled); }
+{
+    return raise_stake(&rules->options, plain_stakes(rules, state)[made ? 0 : 1],
+                       state->doubled + turup_jn_is_doubled_by_bid(rules, state));
+}
 
-int turup_jn_raised_stake(const turup_jn_rules *rules, const turup_jn_state *state, int made)
-{ return stake_at(rules, state, made, state->doubled + 1); }
+int turup_jn_raised_stake(const turup_jn_rules *rules, const turup_jn_state *state)
+{
+    const int16_t *stakes = plain_stakes(rules, state);
+    const int level = state->doubled + 1 + turup_jn_is_doubled_by_bid(rules, state);
+    const int made = raise_stake(&rules->options, stakes[0], level),
+              failed = raise_stake(&rules->options, stakes[1], level);
+    return made > failed ? made : failed;
+}
 
 /* Gives out a stake to or from the side of a seat. */
 static void award(const turup_jn_rules *rules, turup_jn_state *state, int seat, int made, int worth)
@@ -388,8 +392,7 @@ void turup_jn_end_single(const turup_jn_rules *rules, turup_jn_state *state, tur
     finish(rules, state, reason);
 }
 
-void turup_jn_end_lost(const turup_jn_rules *rules, turup_jn_state *state, int loser, int times,
-                       turup_jn_reason reason)
+void turup_jn_end_lost(const turup_jn_rules *rules, turup_jn_state *state, int loser, int times, turup_jn_reason reason)
 {
     name_partner(state);
     const int made = !turup_jn_same_side(rules, state, loser, declarer(state));
@@ -438,12 +441,9 @@ int turup_jn_is_decided(const turup_jn_rules *rules, const turup_jn_state *state
     const int transfer = rules->play.last_trick == turup_last_trick_transfer;
     int left = 0;
     int16_t points[2], best[2], worst[2];
-    for (int seat = 0; seat < rules->seats; seat++) {
-        for (int i = 0; i < rules->hand_size; i++) {
-            const int card = state->dealt[seat * rules->hand_size + i];
-            left +=
-                (turup_jn_suit(card) == state->trump ? rules->play.points_trump : rules->play.points_plain)[card & 15];
-        }
+    for (int slot = 0; slot < rules->play.slots; slot++) {
+        const int plain = rules->play.points_plain[slot];
+        left += 3 * plain + (state->trump == TURUP_NO_TRUMP ? plain : rules->play.points_trump[slot]);
     }
     for (int seat = 0; seat < rules->seats; seat++) left -= state->points[seat];
     turup_jn_side_points(rules, state, points);

@@ -7,9 +7,11 @@
 /* Card points taken so far by the two sides of a result, last-trick points included once the last trick is done. */
 void turup_jn_side_points(const turup_jn_rules *rules, const turup_jn_state *state, int16_t points[2]);
 
-/* What the contract is worth when made, or failed, with its doubles (with one more); C is not looked at. */
+/* What the contract is worth when made, or failed, with its doubles; C is not looked at. */
 int turup_jn_stake(const turup_jn_rules *rules, const turup_jn_state *state, int made);
-int turup_jn_raised_stake(const turup_jn_rules *rules, const turup_jn_state *state, int made);
+
+/* The larger of both with one more double. */
+int turup_jn_raised_stake(const turup_jn_rules *rules, const turup_jn_state *state);
 
 /* Whether the bid is high enough to count as doubled (auto_double_from). */
 int turup_jn_is_doubled_by_bid(const turup_jn_rules *rules, const turup_jn_state *state);

@@ -17,10 +17,6 @@ static int is_certain(const turup_jn_rules *rules, uint64_t hand)
     return 1;
 }
 
-/* All cards of a seat, a hidden indicator included. */
-static uint64_t full_hand(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{ return turup_jn_dealt_cards(rules, state, seat, rules->packet_end[state->packets_dealt - 1]); }
-
 /* ---- becoming a soloist */
 
 static void sit_out_partners(const turup_jn_rules *rules, turup_jn_state *state, int seat)
@@ -43,7 +39,7 @@ void turup_jn_set_single_hand(const turup_jn_rules *rules, turup_jn_state *state
 int turup_jn_single_right(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
 {
     return !TURUP_OPTION(&rules->options, single_hand_must_be_beatable) ||
-           !is_certain(rules, full_hand(rules, state, seat));
+           !is_certain(rules, turup_jn_holding(state, seat));
 }
 
 turup_status turup_jn_why_single(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
@@ -104,7 +100,7 @@ void turup_jn_half_court_apply(const turup_jn_rules *rules, turup_jn_state *stat
 /* ---- a certain hand, shown */
 
 int turup_jn_show_right(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
-{ return seat == state->maker && is_certain(rules, full_hand(rules, state, seat)); }
+{ return seat == state->maker && is_certain(rules, turup_jn_holding(state, seat)); }
 
 int turup_jn_enter_show(const turup_jn_rules *rules, turup_jn_state *state)
 {

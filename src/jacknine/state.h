@@ -166,6 +166,14 @@ int turup_jn_truly_same_side(const turup_jn_rules *rules, const turup_jn_state *
 /* The cards dealt to a seat in the whole deal, or those of its first `count`. */
 uint64_t turup_jn_dealt_cards(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int count);
 
+/* All cards a seat holds: with an indicator that lies apart, and with those he has not looked at. */
+static inline uint64_t turup_jn_holding(const turup_jn_state *state, int seat)
+{
+    const int apart = seat == state->owner && state->indicator != TURUP_NO_CARD && !state->indicator_played;
+    return state->hand[seat] | (seat == state->caller ? state->blind : 0) |
+           (apart && !state->exposed ? turup_bit(state->indicator) : 0);
+}
+
 /* The rules by which the cards are played now. */
 static inline const turup_play_rules *turup_jn_playing(const turup_jn_rules *rules, const turup_jn_state *state)
 {

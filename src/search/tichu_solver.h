@@ -35,10 +35,12 @@ typedef struct {
     uint64_t nodes;
 } turup_tichu_solved_actions;
 
+typedef struct { turup_action action; int8_t seat; } turup_tichu_line_step;
+
 typedef struct {
     turup_bounds value;
     int length;      /* complete exactly when the value is exact and no limit was met */
-    struct { turup_action action; int8_t seat; } step[TURUP_TICHU_LINE]; /* best play by all, every action of the rules */
+    turup_tichu_line_step step[TURUP_TICHU_LINE]; /* best play by all, every action of the rules */
     uint64_t nodes;
 } turup_tichu_solved_line;
 

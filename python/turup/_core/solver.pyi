@@ -1,15 +1,11 @@
-from threading import Event
-
 from typing_extensions import Self, disjoint_base
 
 from turup._core.position import Position
+from turup._core.searcher import Searcher
 
 @disjoint_base
-class CoreSolver:
+class CoreSolver(Searcher):
     def __new__(cls, size: int = 0) -> Self: ...
-    halt: Event | None
-    @property
-    def size(self) -> int: ...
     def value(self, position: Position, seconds: float, nodes: int) -> tuple[tuple[int, int], int]: ...
     def at_least(self, position: Position, points: int, seconds: float, nodes: int) -> bool | None: ...
     def win_all(self, position: Position, caller: int, side: bool, seconds: float, nodes: int) -> bool | None: ...

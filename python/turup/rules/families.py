@@ -1,7 +1,7 @@
 """The families of games."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from turup.cards import Deck
 from turup.rules.conflicts import conflict
@@ -56,6 +56,13 @@ def jack_nine_standing(rules: "Rules", seed: int) -> "Standing":
     return Standing.start(rules)
 
 
+def jack_nine_position() -> Any:
+    """The class of positions."""
+    from turup._core.position import Position
+
+    return Position
+
+
 FAMILIES = (
     Family(
         "jacknine",
@@ -67,6 +74,7 @@ FAMILIES = (
         describe=describe_jack_nine,
         compile=compile_jack_nine,
         standing=jack_nine_standing,
+        position=jack_nine_position,
     ),
     TICHU,
 )

@@ -38,6 +38,8 @@ class Family:
     """The kernel's form of rules. InvalidRules names the option that contradicts another."""
     standing: "Callable[[Rules, int], Any]"
     """How a match stands before its first round, from rules and seed: see ``turup.standing``."""
+    position: Callable[[], Any]
+    """The class of the positions with all cards open."""
     implied: Callable[[Mapping[str, object]], Mapping[str, object]] = nothing
     """Options that change with the given ones unless they are given themselves."""
 

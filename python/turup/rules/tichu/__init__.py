@@ -82,6 +82,13 @@ def standing(rules: "Rules", seed: int) -> Any:
     return first_standing(rules, seed)
 
 
+def position() -> Any:
+    """The class of positions."""
+    from turup._core.tichu_position import TichuPosition
+
+    return TichuPosition
+
+
 TICHU = Family(
     "tichu",
     schema=OPTIONS,
@@ -92,5 +99,6 @@ TICHU = Family(
     describe=describe,
     compile=compile_tichu,
     standing=standing,
+    position=position,
     implied=implied,
 )
