@@ -1,4 +1,5 @@
 """A table with all cards open, as the solver sees it."""
+from libc.stdint cimport int8_t
 from libc.string cimport memcmp, memset
 
 from turup.cards import read_hand
@@ -8,8 +9,9 @@ from turup.rules import Rules, get_rules
 
 from .checks cimport seat_index, sentence_of
 from .kernels cimport (
-    TURUP_NO_CARD, TURUP_NO_SEAT, TURUP_NO_TRUMP, TURUP_OK, turup_play_rules, turup_position, turup_position_check,
-    turup_position_legal, turup_position_play, turup_position_turn, turup_status,
+    TURUP_MAX_ACTIONS, TURUP_MOVE_REVEAL, TURUP_NO_CARD, TURUP_NO_SEAT, TURUP_NO_TRUMP, TURUP_OK, TURUP_PLAY_DOWN,
+    turup_play_rules, turup_position, turup_position_actions, turup_position_check, turup_position_play, turup_position_turn,
+    turup_status,
 )
 from .rules cimport CompiledRules
 
@@ -24,8 +26,13 @@ cdef class Position:
 
     ``hands`` holds one text (``"JS 9S AH"``) or one row of card texts for each seat; ``trump`` is ``"S"``, ``"H"``,
     ``"D"``, ``"C"`` or ``"NT"``; ``trick`` lists the cards already played to the running trick, from ``leader`` on.
-    Where the trump is hidden: ``maker``, ``indicator`` (his face-down card, not in his hand) and ``exposed``; the other
-    arguments are facts that a middle of play can need (rule book S32, S59). ``Round.position()`` fills them all.
+    Where the trump is hidden: ``maker``, ``indicator`` (his face-down card, not in his hand) and ``exposed=False``. Seats
+    in ``sits_out`` play no cards. The rest are facts that a middle of play can need (rule book S32, S59): ``trump_led``
+    (another seat has led the trump suit), ``must_trump`` (the seat to play has just asked for the trump, or must lead it),
+    ``must_indicator`` (the seat that owes the indicator, now in its hand, to this trick), ``exhausted`` (the maker goes on
+    with trumps), ``opens`` (the trump is turned up after this trick); ``dead_trumps`` and ``face_down`` are places of the
+    running trick: cards of the trump suit played before the exposure, cards that lie face down. ``Round.position()``
+    fills them all.
     ``sides`` lists the seats of side 0, whose points a value counts: by default the even seats, or the maker alone in a
     game without fixed partners. ``last_trick=False``: the last of these tricks is not the deal's last, so it earns no
     last-trick points. InvalidPosition names the seat, the card or the argument that is wrong.
@@ -38,7 +45,7 @@ cdef class Position:
 
     def __init__(self, rules, *, hands, trump, leader, trick=(), maker=None, indicator=None, exposed=True, trump_led=False,
                  must_trump=None, must_indicator=None, dead_trumps=(), sits_out=(), face_down=(), exhausted=False,
-                 sides=None, last_trick=True):
+                 opens=False, sides=None, last_trick=True):
         self.rules = rules if isinstance(rules, Rules) else get_rules(rules)
         self.compiled = self.rules.compiled
         memset(&self.data, 0, sizeof(turup_position))
@@ -63,11 +70,12 @@ cdef class Position:
             seen |= <unsigned long long>1 << self.data.trick[place]
         self.data.trick_length = len(played)
         self.data.maker = TURUP_NO_SEAT if maker is None else self.seat_of(maker, "maker")
-        self.data.indicator = TURUP_NO_CARD if indicator is None else self.card_of(indicator, "indicator", seen)
         self.data.exposed = bool(exposed)
+        self.data.opens = bool(opens) and not exposed
         self.data.trump_led = bool(trump_led)
         self.data.must_trump = TURUP_NO_SEAT if must_trump is None else self.seat_of(must_trump, "must_trump")
         self.data.must_indicator = TURUP_NO_SEAT if must_indicator is None else self.seat_of(must_indicator, "must_indicator")
+        self.data.indicator = self.indicator_of(indicator, seen)
         self.data.dead_trumps = self.bits_of(dead_trumps, "dead_trumps")
         self.data.sits_out = self.bits_of(sits_out, "sits_out")
         self.data.face_down = self.bits_of(face_down, "face_down")
@@ -87,6 +95,16 @@ cdef class Position:
             if not seen >> <int>(number + copy) & 1:
                 return number + copy
         raise InvalidPosition(f"{where}: {card} is there more often than in the deck")
+
+    def indicator_of(self, card, unsigned long long seen):
+        """The number of the indicator: it lies apart while it is hidden; later it matters only while it is owed."""
+        cdef int owner = self.data.must_indicator
+        if card is None:
+            return TURUP_NO_CARD
+        if self.data.exposed:
+            seen = ~self.data.hands[owner] if owner != TURUP_NO_SEAT else 0
+        number = self.card_of(card, "indicator", seen)
+        return number if not self.data.exposed or owner != TURUP_NO_SEAT else TURUP_NO_CARD
 
     def seat_of(self, seat, where):
         """A seat number, checked."""
@@ -155,35 +173,48 @@ cdef class Position:
     @property
     def turn(self):
         """The seat to play; None when all cards are played."""
-        if not any(self.data.hands[seat] for seat in range(self.compiled.players)):
+        cdef int8_t actions[TURUP_MAX_ACTIONS]
+        if turup_position_actions(&self.play_rules, &self.data, actions) == 0:
             return None
         return turup_position_turn(&self.play_rules, &self.data)
 
     @property
     def legal_cards(self):
-        """The cards that may be played, as texts in deck order."""
-        return self.compiled.cards_of(turup_position_legal(&self.play_rules, &self.data))
+        """What may be done, each once: cards as texts in deck order (``"JS/down"``: face down), then ``"reveal"``."""
+        cdef int8_t actions[TURUP_MAX_ACTIONS]
+        cdef int count = turup_position_actions(&self.play_rules, &self.data, actions)
+        return tuple(dict.fromkeys([self.action_text(actions[i]) for i in range(count)]))
 
     def play(self, card):
-        """The position after this card. IllegalAction when it may not be played."""
-        cdef unsigned long long legal = turup_position_legal(&self.play_rules, &self.data)
-        cdef int number, last
+        """The position after this card, or after ``"reveal"``. IllegalAction when it may not be played."""
+        cdef int8_t actions[TURUP_MAX_ACTIONS]
+        cdef int count = turup_position_actions(&self.play_rules, &self.data, actions)
         cdef Position after
-        try:
-            number = self.compiled.card_id(str(card))
-            last = number + self.compiled.copies - 1
-        except ValueError:
-            number, last = 0, TURUP_NO_CARD
-        while number <= last:  # of equal cards the seat may hold the second
-            if legal >> number & 1:
+        cdef int i
+        wanted = self.read_action(str(card))
+        for i in range(count):  # of equal cards the first that is held
+            if self.action_text(actions[i]) == wanted:
                 after = wrap_position(self.rules, &self.data, self.side_bits(), self.last_trick)
-                turup_position_play(&after.play_rules, &after.data, number)
+                turup_position_play(&after.play_rules, &after.data, actions[i])
                 return after
-            number += 1
         raise IllegalAction(
             Refusal("ILLEGAL_CARD", f"only {' '.join(self.legal_cards) or 'no card'} may be played here", "1.6"),
             action=card, seat=self.turn, phase="play", turn=self.turn,
         )
+
+    def read_action(self, text):
+        """The text of an action in the form of ``legal_cards``; a text that is none stays as it is."""
+        card, slash, down = text.partition("/")
+        try:
+            return self.compiled.card_text(self.compiled.card_id(card)) + slash + down
+        except ValueError:
+            return text.strip().lower()
+
+    cdef str action_text(self, int action):
+        if action == TURUP_MOVE_REVEAL:
+            return "reveal"
+        card = self.compiled.card_text(action % TURUP_PLAY_DOWN)
+        return card if action < TURUP_PLAY_DOWN else card + "/down"
 
     # ---- a position is a value
 
@@ -239,6 +270,7 @@ cdef void agree(turup_play_rules *play, CompiledRules rules, int sides, bint las
         play.side_of[seat] = not sides >> seat & 1
     if not last_trick:
         play.last_trick = play.last_trick_points = 0
+        play.never_exposed = 2  # no_trump: the trump need not come out in these tricks
 
 
 cdef Position wrap_position(object rules, const turup_position *data, int sides, bint last_trick):

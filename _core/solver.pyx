@@ -50,25 +50,25 @@ cdef class CoreSolver(Searcher):
         return None if solved.answer == TURUP_UNKNOWN else solved.answer != TURUP_NO
 
     def cards(self, Position position not None, double seconds, uint64_t nodes):
-        """((low, high), [(card text, (low, high)), ...], nodes)."""
+        """((low, high), [(action text, (low, high)), ...], nodes)."""
         cdef turup_solved_cards solved
         cdef turup_status status
         self.enter(seconds, nodes)
         with nogil:
             status = turup_solve_cards(self.solver, &position.play_rules, &position.data, &self.limits, &solved)
         self.leave(status)
-        cards = [(position.compiled.card_text(solved.cards[i]), pair(solved.values[i])) for i in range(solved.count)]
+        cards = [(position.action_text(solved.cards[i]), pair(solved.values[i])) for i in range(solved.count)]
         return pair(solved.value), cards, solved.nodes
 
     def line(self, Position position not None, double seconds, uint64_t nodes):
-        """((low, high), [card text, ...], nodes)."""
+        """((low, high), [action text, ...], nodes)."""
         cdef turup_solved_line solved
         cdef turup_status status
         self.enter(seconds, nodes)
         with nogil:
             status = turup_solve_line(self.solver, &position.play_rules, &position.data, &self.limits, &solved)
         self.leave(status)
-        return pair(solved.value), [position.compiled.card_text(solved.cards[i]) for i in range(solved.length)], solved.nodes
+        return pair(solved.value), [position.action_text(solved.cards[i]) for i in range(solved.length)], solved.nodes
 
     def table(self, Position position not None, unsigned int trumps, double seconds, uint64_t nodes):
         """({trump: [(low, high) by leader]}, nodes) for the hands of a position; trumps: bits 0..3 suits, 4 no trump."""

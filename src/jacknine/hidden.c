@@ -141,6 +141,13 @@ void turup_jn_expose(const turup_jn_rules *rules, turup_jn_state *state)
         turup_jn_end_void(state, TURUP_JN_VOID_NO_TRUMP_REASON);
 }
 
+int turup_jn_opens_after(const turup_jn_rules *rules, const turup_jn_state *state, int tricks)
+{
+    const int from = TURUP_OPTION(&rules->options, expose_auto_after_trick1_from);
+    if (tricks != 1 || from == TURUP_NONE || !turup_jn_is_hidden(rules, state)) return 0;
+    return state->bid >= from || state->solo == TURUP_JN_SINGLE_HAND;
+}
+
 /* Whether the owner of the trump has still to play to the running trick. */
 static int owner_is_to_play(const turup_jn_rules *rules, const turup_jn_state *state)
 {

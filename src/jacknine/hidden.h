@@ -24,6 +24,9 @@ uint64_t turup_jn_asker_hand(const turup_jn_rules *rules, const turup_jn_state *
 uint64_t turup_jn_asker_choice(const turup_jn_rules *rules, const turup_jn_state *state, int seat);
 turup_status turup_jn_why_asker(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card);
 
+/* Whether a hidden trump is turned up after so many tricks, under a high bid (304). */
+int turup_jn_opens_after(const turup_jn_rules *rules, const turup_jn_state *state, int tricks);
+
 /* Turns the trump up at a seat's request. */
 void turup_jn_reveal(const turup_jn_rules *rules, turup_jn_state *state, int seat);
 

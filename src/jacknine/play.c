@@ -176,10 +176,7 @@ void turup_jn_end_trick(const turup_jn_rules *rules, turup_jn_state *state)
     if (state->phase == TURUP_JN_OVER_PHASE) return;
     const int winner = gather_trick(rules, state);
     if (is_finished(rules, state, winner)) return;
-    const int from = TURUP_OPTION(&rules->options, expose_auto_after_trick1_from);
-    if (state->tricks_done == 1 && from != TURUP_NONE && turup_jn_is_hidden(rules, state) &&
-        (state->bid >= from || state->solo == TURUP_JN_SINGLE_HAND))
-        turup_jn_expose(rules, state);
+    if (turup_jn_opens_after(rules, state, state->tricks_done)) turup_jn_expose(rules, state);
     if (state->phase == TURUP_JN_OVER_PHASE) return;
     if (state->tricks_done == rules->half_size && state->packets_dealt < rules->packets)
         turup_jn_deal_packet(rules, state);

@@ -1,4 +1,5 @@
 /* The door from a table to a solver. */
+#include "hidden.h"
 #include "know.h"
 #include "play.h"
 #include "room.h"
@@ -8,6 +9,14 @@ static int is_play(const turup_jn_state *state)
 {
     return state->phase == TURUP_JN_PLAY_PHASE || state->phase == TURUP_JN_JODHI_PHASE ||
            state->phase == TURUP_JN_PAIR_PHASE || state->phase == TURUP_JN_LAST_CALL_PHASE;
+}
+
+/* Whether a solver must know the card that shows the trump: it lies apart, or must be told from its owner's other cards. */
+static int known_indicator(const turup_jn_rules *rules, const turup_jn_state *state, int hidden)
+{
+    if (state->indicator == TURUP_NO_CARD) return 0;
+    const int in_hand = (state->hand[state->owner] >> state->indicator & 1) != 0;
+    return hidden ? in_hand || turup_jn_indicator_apart(rules, state) : state->must_indicator != TURUP_NO_SEAT && in_hand;
 }
 
 turup_status turup_jn_position(const turup_jn_rules *rules, const turup_jn_state *state, turup_position *out)
@@ -25,15 +34,18 @@ turup_status turup_jn_position(const turup_jn_rules *rules, const turup_jn_state
         if (down) out->face_down |= (uint8_t)(1u << i);
     }
     const int hidden = turup_jn_is_hidden(rules, state);
-    out->maker = hidden ? state->owner : state->maker;
-    out->indicator = turup_jn_indicator_apart(rules, state) ? state->indicator : TURUP_NO_CARD;
+    const int owned = rules->hidden != turup_expose_mechanism_none && state->trump != TURUP_NO_TRUMP;
+    out->maker = owned ? state->owner : state->maker;
+    out->indicator = known_indicator(rules, state, hidden) ? state->indicator : TURUP_NO_CARD;
     out->exposed = !hidden;
     out->trump_led = state->trump_led;
-    out->must_trump = state->must_trump;
+    out->must_trump = state->must_lead_trump && state->trick_length == 0 ? state->leader : state->must_trump;
     out->must_indicator = state->must_indicator;
     out->dead_trumps = state->dead_trumps;
     out->sits_out = state->sits_out;
     out->exhausted = state->exhausted;
+    out->opens = hidden && turup_jn_opens_after(rules, state, state->tricks_done + 1);
+    out->spare[0] = out->spare[1] = 0;
     return TURUP_OK;
 }
 
@@ -43,7 +55,9 @@ void turup_jn_position_rules(const turup_jn_rules *rules, const turup_jn_state *
     *out = *turup_jn_playing(rules, state);
     for (int seat = 0; seat < rules->seats; seat++)
         out->side_of[seat] = (uint8_t)!turup_jn_truly_same_side(rules, state, seat, first);
+    if (state->tricks_done >= rules->half_size) out->full_hand = 0;
     if (state->packets_dealt == rules->packets && !turup_jn_is_thunee(state)) return;
     out->last_trick = turup_last_trick_none; /* the last trick of all is not among these cards, or worth nothing */
     out->last_trick_points = 0;
+    out->never_exposed = turup_expose_never_no_trump;
 }

@@ -125,6 +125,7 @@ static turup_status set_play(const turup_jn_options *options, turup_jn_rules *ru
     play->players = rules->seats;
     play->copies = rules->copies;
     play->slots = (uint8_t)(rules->ranks * rules->copies);
+    play->full_hand = rules->half_size;
     play->undertrump = (uint8_t)TURUP_OPTION(options, undertrump);
     play->undertrump_scope = (uint8_t)TURUP_OPTION(options, undertrump_scope);
     play->must_trump = (uint8_t)TURUP_OPTION(options, must_trump);

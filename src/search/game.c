@@ -4,8 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "../common/bits.h"
-#include "../jacknine/options.h"
+#include "position_facts.h"
 
 enum {
     WEIGHT_SCALE = 32,
@@ -66,7 +65,6 @@ static int most_equal(const uint8_t *strength, int slots)
 static void compile_rules(turup_solver *solver, const turup_play_rules *rules)
 {
     memcpy(&solver->rules, rules, sizeof *rules);
-    solver->players = rules->players;
     const int plain = most_equal(rules->strength_plain, rules->slots);
     const int trump = most_equal(rules->strength_trump, rules->slots);
     solver->most_tied = (uint8_t)(plain > trump ? plain : trump);
@@ -101,6 +99,25 @@ static void compile_suit(turup_solver *solver, int suit)
     }
 }
 
+/* What beats a card while no suit has power. The bits of the trump suit stand in the order that it has as trumps. */
+static void compile_hidden(turup_solver *solver)
+{
+    const turup_play_rules *rules = &solver->rules;
+    solver->same_order = memcmp(solver->place_of[0], solver->place_of[1], rules->slots) == 0;
+    for (int bit = 0; bit < 64; bit++)
+        solver->beaten_while_hidden_by[bit] = solver->cards[bit].beaten_by & turup_suit_of(bit);
+    for (int slot = 0; solver->trumps != 0 && slot < rules->slots; slot++) {
+        uint64_t beating = 0;
+        for (int other = 0; other < rules->slots; other++) {
+            const int above = rules->strength_plain[other] - rules->strength_plain[slot];
+            solver->same_order &= (above > 0) == (rules->strength_trump[other] > rules->strength_trump[slot]);
+            if (above > 0 || (above == 0 && rules->last_equal_wins))
+                beating |= turup_bit(solver->bit_of[16 * solver->trump + other]);
+        }
+        solver->beaten_while_hidden_by[solver->bit_of[16 * solver->trump + slot]] = beating;
+    }
+}
+
 static void compile_trump(turup_solver *solver, int trump, turup_search_question question)
 {
     const turup_play_rules *rules = &solver->rules;
@@ -112,6 +129,7 @@ static void compile_trump(turup_solver *solver, int trump, turup_search_question
     solver->bound_in_trump = solver->trumps != 0 && rules->overtake_in_trump;
     solver->tied_to_next = 0;
     for (int suit = 0; suit < 4; suit++) compile_suit(solver, suit);
+    if (rules->hidden != turup_expose_mechanism_none) compile_hidden(solver);
 }
 
 static uint64_t to_bits(const turup_solver *solver, uint64_t cards)
@@ -121,30 +139,48 @@ static uint64_t to_bits(const turup_solver *solver, uint64_t cards)
     return bits;
 }
 
-/* Chooses who plays for whom and which tricks count. */
-static void choose_sides(turup_solver *solver, int caller)
+/* The number in the search of a seat of the table. */
+static int number_of(const turup_position *position, int seat)
+{ return seat - turup_popcount((uint64_t)position->sits_out & ((1u << seat) - 1)); }
+
+/* Chooses who plays for whom and which tricks count. A caller who sits out wins none. */
+static void choose_sides(turup_solver *solver, const turup_position *position, int caller)
 {
     const turup_search_question question = solver->question;
-    uint32_t side1 = 0;
-    for (int seat = 0; seat < solver->players; seat++) side1 |= (uint32_t)solver->rules.side_of[seat] << seat;
+    uint32_t side1 = 0, own = 0;
+    for (int seat = 0; seat < solver->rules.players; seat++) {
+        if (turup_position_sits_out(position, seat)) continue;
+        side1 |= (uint32_t)solver->rules.side_of[seat] << number_of(position, seat);
+        if (seat == caller) own = 1u << number_of(position, seat);
+    }
     const uint32_t all = (1u << solver->players) - 1;
     const int flipped = question != TURUP_ASK_POINTS && solver->rules.side_of[caller] == 1;
     solver->minimisers = flipped ? all & ~side1 : side1;
-    solver->others = question == TURUP_ASK_CALLER_TRICKS ? all & ~(1u << caller) : solver->minimisers;
+    solver->others = question == TURUP_ASK_CALLER_TRICKS ? all & ~own : solver->minimisers;
     solver->trick_points = question == TURUP_ASK_POINTS ? 0 : 1;
 }
 
-static int is_known_deal(const turup_solver *solver)
+/* Whether the table holds positions of the same deal: the hands are parts of those dealt, and the trump, if it is still
+ * hidden, was so then. */
+static int is_known_deal(const turup_solver *solver, const turup_position *position, int hidden)
 {
-    uint64_t foreign = 0;
-    for (int seat = 0; seat < solver->players; seat++) foreign |= solver->hands[seat] & ~solver->dealt[seat];
+    uint64_t foreign = solver->aside & ~solver->dealt_aside;
+    for (int seat = 0; seat < solver->players; seat++) {
+        const uint64_t back = seat == solver->maker ? solver->dealt_aside : 0;
+        foreign |= solver->hands[seat] & ~(solver->dealt[seat] | back);
+    }
     return solver->dealt_is_known && foreign == 0 && solver->dealt_minimisers == solver->minimisers &&
-           solver->dealt_others == solver->others;
+           solver->dealt_others == solver->others && solver->dealt_sits_out == position->sits_out &&
+           (!hidden || solver->dealt_hidden) && solver->dealt_maker == solver->maker;
 }
 
-static void remember_deal(turup_solver *solver)
+static void remember_deal(turup_solver *solver, const turup_position *position, int hidden)
 {
     memcpy(solver->dealt, solver->hands, sizeof solver->dealt);
+    solver->dealt_aside = solver->aside;
+    solver->dealt_maker = solver->maker;
+    solver->dealt_sits_out = position->sits_out;
+    solver->dealt_hidden = (uint8_t)hidden;
     solver->dealt_minimisers = solver->minimisers;
     solver->dealt_others = solver->others;
     solver->dealt_is_known = 1;
@@ -170,27 +206,79 @@ static int last_points(const turup_solver *solver)
            (solver->rules.last_trick == turup_last_trick_none ? 0 : solver->rules.last_trick_points);
 }
 
+/* Whether the trump has no power yet; a last trick that opens it has not begun before it does. */
+static int is_hidden(const turup_play_rules *rules, const turup_position *position)
+{ return turup_position_is_hidden(rules, position) && !turup_position_opens_last(rules, position); }
+
+/* Adds card `place` of the trick to the root: what wins now, and what wins if the trump is turned up. */
+static void add_card(const turup_solver *solver, const turup_position *position, turup_search_root *root, int place)
+{
+    const int bit = solver->bit_of[position->trick[place]], down = position->face_down >> place & 1;
+    const int seat = (root->leader + place) % solver->players;
+    const int is_trump = (solver->trumps >> bit & 1) != 0;
+    if (place == 0) root->led = turup_suit_of(bit);
+    const int follows = (root->led >> bit & 1) != 0;
+    const int is_dead = root->hidden ? !solver->rules.pre_trumps_count && !down : position->dead_trumps >> place & 1;
+    const int counts = !is_trump || follows || !is_dead;
+    if (place == 0 || (counts && (solver->cards[root->open_best].beaten_by >> bit & 1) != 0)) {
+        root->open_best = bit;
+        root->open_winner = seat;
+    }
+    if (place == 0 || (!down && (solver->beaten_while_hidden_by[root->best] >> bit & 1) != 0)) {
+        root->best = bit;
+        root->winner = seat;
+    }
+    root->cut |= down && is_trump;
+    if (root->hidden) return;
+    root->best = root->open_best;
+    root->winner = root->open_winner;
+}
+
 /* The root of the position: its trick so far, and all that is still to be won. */
 static void set_root(turup_solver *solver, const turup_position *position, turup_search_root *root)
 {
     memset(root, 0, sizeof *root);
-    root->leader = position->leader;
-    root->winner = position->leader;
+    root->leader = root->winner = root->open_winner = number_of(position, position->leader);
+    root->hidden = (uint8_t)is_hidden(&solver->rules, position);
+    root->trump_led = position->trump_led != 0;
+    root->opens = root->hidden && position->opens;
+    root->one_by_one = position->must_trump != TURUP_NO_CARD || (root->opens && position->trick_length == 0);
     for (uint64_t rest = solver->held; rest != 0; rest &= rest - 1)
         root->rest += solver->cards[turup_lowest(rest)].points;
     for (int i = 0; i < position->trick_length; i++) {
         const int bit = solver->bit_of[position->trick[i]];
-        if (i == 0) root->led = turup_suit_of(bit);
-        if (i == 0 || (solver->cards[root->best].beaten_by & turup_bit(bit)) != 0) {
-            root->best = bit;
-            root->winner = (position->leader + i) % solver->players;
-        }
+        add_card(solver, position, root, i);
         root->points += solver->cards[bit].points;
         root->length = i + 1;
     }
-    root->tricks = turup_popcount(solver->hands[turup_search_turn(solver, root)]);
+    if (position->must_indicator != TURUP_NO_CARD) {
+        const int owner = number_of(position, position->must_indicator);
+        if ((solver->hands[owner] & root->led) == 0) root->led |= turup_bit(solver->bit_of[position->indicator]);
+    }
+    const int turn = turup_search_turn(solver, root);
+    root->tricks = turup_popcount(solver->hands[turn] | (turn == solver->maker ? solver->aside : 0));
     root->rest += root->points + root->tricks * solver->trick_points;
     if (root->tricks > 0) root->rest += last_points(solver);
+}
+
+void turup_search_enter(turup_solver *solver, const turup_position *position, turup_search_root *root)
+{
+    const turup_play_rules *rules = &solver->rules;
+    solver->held = solver->aside = to_bits(solver, turup_position_apart(rules, position));
+    for (int seat = 0, number = 0; seat < TURUP_MAX_SEATS; seat++) {
+        if (turup_position_sits_out(position, seat)) continue;
+        solver->hands[number] = to_bits(solver, position->hands[seat]);
+        solver->held |= solver->hands[number++];
+    }
+    const int has_maker = rules->hidden != turup_expose_mechanism_none && position->maker != TURUP_NO_CARD &&
+                          !turup_position_sits_out(position, position->maker);
+    solver->maker = has_maker ? number_of(position, position->maker) : TURUP_NO_CARD;
+    solver->plays_down = rules->hidden == turup_expose_mechanism_face_down_cut;
+    const int matters = solver->plays_down || rules->maker_forced || rules->maker_card == turup_expose_maker_card_indicator;
+    solver->special = matters ? to_bits(solver, turup_position_indicator(rules, position)) & ~solver->aside : 0;
+    solver->exhausted = has_maker && position->exhausted;
+    solver->binds_leads = solver->exhausted || (has_maker && rules->exhausted_trumps);
+    set_root(solver, position, root);
 }
 
 void turup_search_set(turup_solver *solver, const turup_play_rules *rules, const turup_position *position,
@@ -203,17 +291,13 @@ void turup_search_set(turup_solver *solver, const turup_play_rules *rules, const
         compile_trump(solver, position->trump, question);
         solver->dealt_is_known = 0;
     }
-    solver->aside = 0;
-    solver->held = solver->aside;
-    for (int seat = 0; seat < TURUP_MAX_SEATS; seat++) {
-        solver->hands[seat] = to_bits(solver, position->hands[seat]);
-        solver->held |= solver->hands[seat];
-    }
-    choose_sides(solver, caller);
+    solver->players = turup_position_players(rules, position);
+    choose_sides(solver, position, caller);
     set_limits(solver, limits);
-    set_root(solver, position, root);
-    if (is_known_deal(solver)) return;
-    remember_deal(solver);
-    solver->has_patterns = root->tricks >= LEAST_TRICKS_FOR_PATTERNS && turup_pattern_fits(solver);
+    turup_search_enter(solver, position, root);
+    if (is_known_deal(solver, position, root->hidden)) return;
+    remember_deal(solver, position, root->hidden);
+    solver->has_patterns = root->tricks >= LEAST_TRICKS_FOR_PATTERNS && turup_pattern_fits(solver) &&
+                           (!root->hidden || solver->same_order) && solver->special == 0;
     if (solver->has_patterns) turup_pattern_build(solver);
 }

@@ -20,17 +20,25 @@ typedef struct {
     uint8_t column; /* in turup_solver.order */
 } turup_search_card;
 
-/* The trick at the root of a search. */
+/* The trick at the root of a search. Seats of a search are those that play, numbered from 0 in the order of play. */
 typedef struct {
     uint64_t led; /* the led suit, and the indicator if its holder, void in the suit, must play it to this trick */
     int leader;   /* seat */
     int length;   /* cards in the trick */
     int best;     /* winning card so far and who played it */
     int winner;
+    int open_best; /* the same, if the trump is turned up now */
+    int open_winner;
     int points; /* in the trick so far */
     int tricks; /* still to be won, this one included */
     int rest;   /* points still to be won, this trick's included */
     int won;    /* points that side 0 has taken since the search's first position */
+    uint8_t hidden;    /* the trump has no power yet */
+    uint8_t trump_led; /* another seat than the maker has led it */
+    uint8_t cut;       /* a trump lies face down in the trick */
+    uint8_t opens;     /* the trump is turned up when the trick is complete */
+    uint8_t one_by_one; /* what no search begins with: the seat to play has asked for the trump or must lead it, or
+                           the trump is turned up after the trick that begins */
 } turup_search_root;
 
 enum { TURUP_PATTERN_SETS = 256 };
@@ -55,10 +63,19 @@ struct turup_solver {
     uint8_t has_weak_half;   /* suits of more than eight cards: their patterns are made of two */
     uint8_t bound_when_void; /* a void player may be bound to trump, or not to undertrump */
     uint8_t bound_in_trump;  /* a player who follows in trumps may be bound to overtake */
+    uint8_t binds_leads;     /* the maker may be bound to lead trumps (exhausted trumps) */
+    uint8_t exhausted;       /* he is */
     turup_search_card cards[64];
     uint64_t tied_to_next; /* cards as strong as the card of the next place */
     uint64_t patterns[4][TURUP_PATTERN_SETS], weak_patterns[4][TURUP_PATTERN_SETS];
     int16_t order[TURUP_MOVE_SEATS][TURUP_MOVE_KINDS][32]; /* scores by place, trumps from 16 on (move_order.h) */
+
+    /* The hidden trump. */
+    int maker;                           /* TURUP_NO_CARD for none */
+    uint64_t special;                    /* the indicator in its maker's hand, if it is unlike his other trumps */
+    uint8_t plays_down;                  /* void seats play face down */
+    uint8_t same_order;                  /* trumps stand in the same order while they are hidden */
+    uint64_t beaten_while_hidden_by[64]; /* as `beaten_by` of a card, no suit having power */
 
     /* Limits. */
     uint64_t nodes;
@@ -76,15 +93,21 @@ struct turup_solver {
     uint8_t bit_of[64];
     uint8_t card_of[64];
     uint64_t dealt[TURUP_MAX_SEATS]; /* hands for which the stamp of the table holds */
+    uint64_t dealt_aside;
     uint32_t dealt_minimisers, dealt_others;
+    int dealt_maker;
+    uint8_t dealt_sits_out, dealt_hidden;
     int dealt_is_known;
 };
 
-/* Sets the solver up for a checked position; `caller` matters for tricks only. Keeps the table when the position comes
- * from the deal it knows. */
+/* Sets the solver up for a checked position; `caller`, a seat of the table, matters for tricks only. Keeps what it has
+ * found out when the position comes from the deal it knows. */
 void turup_search_set(turup_solver *solver, const turup_play_rules *rules, const turup_position *position,
                       turup_search_question question, int caller, const turup_solve_limits *limits,
                       turup_search_root *root);
+
+/* Goes to a position that play has reached from the one the solver was set up for. */
+void turup_search_enter(turup_solver *solver, const turup_position *position, turup_search_root *root);
 
 /* What transfer(n) takes off every value: n, else 0. */
 int turup_search_last_shift(const turup_solver *solver);
@@ -95,17 +118,54 @@ int turup_search_guess(turup_solver *solver, const turup_search_root *root);
 /* The seat to play at the root. */
 int turup_search_turn(const turup_solver *solver, const turup_search_root *root);
 
-/* The cards that seat may play, as bits. */
+/* The cards that seat may play under an open trump, as bits. */
 uint64_t turup_search_legal(const turup_solver *solver, const turup_search_root *root);
 
-/* Plays `bit` and returns the root after it; `turup_search_take_back` puts it into the hand again. */
+/* Plays `bit` under an open trump and returns the root after it. */
 turup_search_root turup_search_play(turup_solver *solver, const turup_search_root *root, int bit);
-void turup_search_take_back(turup_solver *solver, const turup_search_root *root, int bit);
 
-/* The cards of `hand` that a void player may play while `best` wins; only called where bound_when_void. */
+/* The cards of `hand` that a void player may play while `best` wins; needs calling only where bound_when_void. */
 uint64_t turup_search_void_choice(const turup_solver *solver, uint64_t hand, int best, int partner_wins);
 
-/* The card that the order of moves puts first, as a bit. */
+/* The cards that `seat`, which cannot follow, may play when it has asked for the trump. */
+uint64_t turup_search_after_asking(const turup_solver *solver, int seat, uint64_t led, int best, int winner);
+
+/* The cards that `leader` may lead while the trump is hidden; `tricks`: still to be played. */
+uint64_t turup_search_hidden_leads(const turup_solver *solver, int leader, int tricks, int trump_led);
+
+/* The cards that the maker may lead from `hand`, bound as he is by the trumps he has led before. */
+static inline uint64_t turup_search_bound_leads(const turup_solver *solver, int leader, uint64_t hand)
+{
+    const int bound = solver->exhausted && leader == solver->maker && (hand & solver->trumps) != 0;
+    return bound ? hand & solver->trumps : hand;
+}
+
+/* Whether the maker who leads `bit` must go on with trumps: nobody else holds one. */
+static inline uint8_t turup_search_exhausts(const turup_solver *solver, int leader, int bit)
+{
+    const uint64_t others = solver->held & ~solver->hands[leader] & ~solver->aside & solver->trumps;
+    return leader == solver->maker && (solver->trumps >> bit & 1) != 0 && others == 0;
+}
+
+/* What the running trick needs at each turn. Seats, not a count, tell who is second and who is last: gcc 12 at -O3
+ * makes wrong copies of a recursive function that counts its depth in an argument (-fipa-cp-clone). */
+typedef struct {
+    uint64_t led; /* the led suit, and cards that their holder, void in the suit, must choose from */
+    int second;   /* the seats after the leader and before him */
+    int last;
+    int tricks;
+    int rest;
+    int target;
+} turup_search_frame;
+
+/* Value of the trick and all after it, the trump being open, `seat` to follow; a bound, as turup_search_run tells it. */
+int turup_search_follow(turup_solver *solver, const turup_search_frame *frame, int seat, int best, int winner,
+                        int points);
+
+/* turup_search_run for a root whose trump is hidden. */
+int turup_search_run_hidden(turup_solver *solver, const turup_search_root *root, int target);
+
+/* The card that the order of moves puts first, as a bit; the trump is open. */
 int turup_search_first_move(turup_solver *solver, const turup_search_root *root);
 
 /* Looks at the limits; sets `stopped` when one is met. */

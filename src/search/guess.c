@@ -57,7 +57,7 @@ static int play_out(turup_solver *solver, turup_search_root root)
 int turup_search_guess(turup_solver *solver, const turup_search_root *root)
 {
     const int half = root->rest / 2;
-    if (root->tricks < LEAST_TRICKS) return root->won + half;
+    if (root->tricks < LEAST_TRICKS || root->hidden) return root->won + half;
     int strength = turup_search_minimises(solver, root->leader) ? -TO_LEAD : TO_LEAD;
     for (int seat = 0; seat < solver->players; seat++) {
         const int own = hand_strength(solver, solver->hands[seat]);

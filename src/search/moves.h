@@ -28,6 +28,10 @@ typedef enum { TURUP_FATE_OPEN, TURUP_FATE_WON, TURUP_FATE_LOST } turup_fate;
 static inline int turup_stronger(uint64_t some, uint64_t others)
 { return (some & ((others & (0u - others)) - 1)) != 0; }
 
+/* Side 1 wants few points for side 0. With the sign both sides look for the highest value, and stop at the aim. */
+static inline int side_sign(const turup_solver *s, int seat) { return turup_search_minimises(s, seat) ? -1 : 1; }
+static inline int side_aim(int sign, int target) { return sign > 0 ? target : 1 - target; }
+
 static inline int turup_move_bit(const turup_move_list *moves, int i) { return moves->keys[i] & 63; }
 
 /* The cards of `hand` that are adjacent to the next stronger live card; `between`: all other live cards. One addition

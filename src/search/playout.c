@@ -2,9 +2,8 @@
 
 #include <string.h>
 
-#include "../common/bits.h"
-#include "../jacknine/options.h"
 #include "../jacknine/trick.h"
+#include "position_facts.h"
 #include "position_play.h"
 #include "solver.h"
 
@@ -123,22 +122,30 @@ static int is_plain(const turup_play_rules *rules)
            rules->undertrump != turup_undertrump_must_overtrump;
 }
 
+/* Whether it knows this position: the start of a trick, everybody in the play, nothing hidden or owed. */
+static int is_usual(const turup_play_rules *rules, const turup_position *position)
+{
+    return position->trick_length == 0 && position->hands[0] != 0 && position->sits_out == 0 &&
+           position->must_trump == TURUP_NO_CARD && !rules->exhausted_trumps &&
+           !turup_position_is_hidden(rules, position);
+}
+
 /* One game by the general rules of positions. */
 static int play_slowly(const turup_play_rules *rules, turup_position position, turup_rng *rng)
 {
     int points = 0;
     for (;;) {
-        uint64_t legal = turup_position_legal(rules, &position);
-        if (legal == 0) return points;
-        for (uint32_t k = turup_rng_below(rng, (uint32_t)turup_popcount(legal)); k > 0; k--) legal &= legal - 1;
-        points += turup_position_play(rules, &position, turup_lowest(legal));
+        int8_t actions[TURUP_MAX_ACTIONS];
+        const int count = turup_position_actions(rules, &position, actions);
+        if (count == 0) return points;
+        points += turup_position_play(rules, &position, actions[turup_rng_below(rng, (uint32_t)count)]);
     }
 }
 
 void turup_playout(const turup_play_rules *rules, const turup_position *position, turup_rng *rng, int fast, int count,
                    int16_t *points)
 {
-    if (!is_plain(rules) || position->trick_length > 0 || position->hands[0] == 0) {
+    if (!is_plain(rules) || !is_usual(rules, position)) {
         for (int i = 0; i < count; i++) points[i] = (int16_t)play_slowly(rules, *position, rng);
         return;
     }

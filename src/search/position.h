@@ -6,6 +6,9 @@
 
 enum { TURUP_MAX_SEATS = 8, TURUP_NO_TRUMP = -1, TURUP_NO_CARD = -1 };
 
+/* What a seat may do: play a card 0..63, play it face down (card + TURUP_PLAY_DOWN), or have the trump turned up first. */
+enum { TURUP_PLAY_DOWN = 64, TURUP_MOVE_REVEAL = -2, TURUP_MAX_ACTIONS = 17 };
+
 /* How tricks are played: the part of the rules that a solver reads, compiled once from the options.
  * Tables are indexed by slot (card % 16); a larger strength wins, equal strengths: the earlier card wins, unless
  * last_equal_wins. */
@@ -34,11 +37,13 @@ typedef struct {
     uint8_t maker_lead_trump;    /* turup_maker_lead_trump_* */
     uint8_t never_exposed;       /* forced in the last trick, annulled, no trump */
     uint8_t request_mandatory;
-    uint8_t exhausted_trumps;
+    uint8_t exhausted_trumps;    /* a maker who leads a trump when nobody else holds one goes on with trumps */
+    uint8_t full_hand;           /* cards of a seat before the deal's first trick, 0 where that trick is not among these */
 } turup_play_rules;
 
 /* A table with all cards known. Invariants (turup_position_check): hands are disjoint and hold only deck cards, every seat
- * that still has to play in the running trick holds one card more than those who have played, the trick's cards are in no hand. */
+ * that still has to play in the running trick holds one card more than those who have played (an indicator that lies apart
+ * counts as the maker's), the trick's cards are in no hand. */
 typedef struct {
     uint64_t hands[TURUP_MAX_SEATS]; /* without the indicator while it lies face down */
     int8_t trump;                /* suit, TURUP_NO_TRUMP for none; the true suit also while it is hidden */
@@ -46,16 +51,17 @@ typedef struct {
     uint8_t trick_length;        /* cards of the running trick, 0..players-1 */
     int8_t trick[TURUP_MAX_SEATS]; /* cards in the order played */
     int8_t maker;                /* TURUP_NO_SEAT when it does not matter */
-    int8_t indicator;            /* the face-down card, TURUP_NO_CARD when none */
+    int8_t indicator;            /* the face-down card while it lies apart or is owed, TURUP_NO_CARD when none */
     uint8_t exposed;             /* trump is known to all */
     uint8_t trump_led;           /* another seat than the maker has led the trump suit */
-    int8_t must_trump;           /* seat that has just asked, or TURUP_NO_SEAT */
+    int8_t must_trump;           /* seat to play that has just asked, or must lead a trump; TURUP_NO_SEAT for none */
     int8_t must_indicator;       /* seat that must play the indicator in this trick */
     uint8_t dead_trumps;         /* bit i: card i of the running trick was played before the exposure */
     uint8_t sits_out;            /* bit set of seats that play no cards (partners of a soloist) */
     uint8_t face_down;           /* bit i: card i of the running trick lies face down */
     uint8_t exhausted;           /* 304: the maker must go on leading trumps */
-    uint8_t spare[3];            /* no meaning; zero, so that equal positions have equal bytes */
+    uint8_t opens;               /* the hidden trump is turned up when the running trick is complete */
+    uint8_t spare[2];            /* no meaning; zero, so that equal positions have equal bytes */
 } turup_position;
 
 #endif

@@ -48,6 +48,33 @@ uint64_t turup_search_legal(const turup_solver *solver, const turup_search_root 
     return solver->bound_in_trump && root->led == solver->trumps && over != 0 ? over : following;
 }
 
+uint64_t turup_search_after_asking(const turup_solver *solver, int seat, uint64_t led, int best, int winner)
+{
+    const turup_play_rules *rules = &solver->rules;
+    const uint64_t hand = solver->hands[seat], trumps = hand & solver->trumps;
+    const int partner_wins = turup_search_same_side(solver, seat, winner);
+    const int must = seat == solver->maker || rules->asker_must_trump != turup_expose_asker_must_trump_no;
+    uint64_t from = must && trumps != 0 ? trumps : hand;
+    if (rules->asker_must_trump == turup_expose_asker_must_trump_must_beat_opponent && !partner_wins &&
+        (solver->trumps >> best & 1) != 0) {
+        const uint64_t beating = trumps & solver->cards[best].beaten_by;
+        if (beating != 0) from = beating;
+    }
+    return (from & led) != 0 ? from & led : turup_search_void_choice(solver, from, best, partner_wins);
+}
+
+uint64_t turup_search_hidden_leads(const turup_solver *solver, int leader, int tricks, int trump_led)
+{
+    const uint64_t hand = solver->hands[leader], plain = hand & ~solver->trumps;
+    if (leader != solver->maker || plain == hand) return hand;
+    if (solver->exhausted) return hand & solver->trumps;
+    const int rule = solver->rules.maker_lead_trump;
+    const int may = plain == 0 || rule == turup_maker_lead_trump_free ||
+                    (rule == turup_maker_lead_trump_not_unless_only_or_seen && trump_led) ||
+                    (rule == turup_maker_lead_trump_not_first_trick && tricks != solver->rules.full_hand);
+    return may ? hand : plain;
+}
+
 turup_search_root turup_search_play(turup_solver *solver, const turup_search_root *root, int bit)
 {
     const int seat = turup_search_turn(solver, root);
@@ -70,12 +97,6 @@ turup_search_root turup_search_play(turup_solver *solver, const turup_search_roo
     next.tricks--;
     next.length = next.points = 0;
     return next;
-}
-
-void turup_search_take_back(turup_solver *solver, const turup_search_root *root, int bit)
-{
-    solver->hands[turup_search_turn(solver, root)] |= turup_bit(bit);
-    solver->held |= turup_bit(bit);
 }
 
 void turup_search_check(turup_solver *solver)

@@ -3,10 +3,6 @@
 #include "pattern.h"
 #include "sure_points.h"
 
-/* Side 1 wants few points for side 0. With the sign both sides look for the highest value, and stop at the aim. */
-static inline int side_sign(const turup_solver *s, int seat) { return turup_search_minimises(s, seat) ? -1 : 1; }
-static inline int side_aim(int sign, int target) { return sign > 0 ? target : 1 - target; }
-
 #define PLAYERS 2
 #include "trick_search.inc"
 #undef PLAYERS
@@ -16,7 +12,13 @@ static inline int side_aim(int sign, int target) { return sign > 0 ? target : 1 
 #define PLAYERS 4
 #include "trick_search.inc"
 #undef PLAYERS
+#define PLAYERS 5
+#include "trick_search.inc"
+#undef PLAYERS
 #define PLAYERS 6
+#include "trick_search.inc"
+#undef PLAYERS
+#define PLAYERS 7
 #include "trick_search.inc"
 #undef PLAYERS
 #define PLAYERS 8
@@ -25,32 +27,22 @@ static inline int side_aim(int sign, int target) { return sign > 0 ? target : 1 
 
 int turup_search_run(turup_solver *solver, const turup_search_root *root, int target)
 {
-    switch (solver->players) {
-    case 2:
-        return run_2(solver, root, target);
-    case 3:
-        return run_3(solver, root, target);
-    case 6:
-        return run_6(solver, root, target);
-    case 8:
-        return run_8(solver, root, target);
-    default:
-        return run_4(solver, root, target);
-    }
+    static int (*const RUN[])(turup_solver *, const turup_search_root *, int) = {run_2, run_3, run_4, run_5,
+                                                                                 run_6, run_7, run_8};
+    return root->hidden ? turup_search_run_hidden(solver, root, target) : RUN[solver->players - 2](solver, root, target);
+}
+
+int turup_search_follow(turup_solver *solver, const turup_search_frame *frame, int seat, int best, int winner,
+                        int points)
+{
+    static int (*const FOLLOW[])(turup_solver *, const turup_search_frame *, int, int, int, int) = {
+        follow_2, follow_3, follow_4, follow_5, follow_6, follow_7, follow_8};
+    return FOLLOW[solver->players - 2](solver, frame, seat, best, winner, points);
 }
 
 int turup_search_first_move(turup_solver *solver, const turup_search_root *root)
 {
-    switch (solver->players) {
-    case 2:
-        return first_move_2(solver, root);
-    case 3:
-        return first_move_3(solver, root);
-    case 6:
-        return first_move_6(solver, root);
-    case 8:
-        return first_move_8(solver, root);
-    default:
-        return first_move_4(solver, root);
-    }
+    static int (*const FIRST[])(turup_solver *, const turup_search_root *) = {
+        first_move_2, first_move_3, first_move_4, first_move_5, first_move_6, first_move_7, first_move_8};
+    return FIRST[solver->players - 2](solver, root);
 }

@@ -3,6 +3,7 @@
 
 #include "../common/bits.h"
 #include "game.h"
+#include "position_play.h"
 
 enum { TABLE_ALIGNMENT = 64, FIRST_STEP = 4 };
 
@@ -39,28 +40,82 @@ static int next_target(ladder *at, int low, int high)
     return target <= low ? low + 1 : target > high ? high : target;
 }
 
-/* Narrows `known` to the value after the root, `won` included, as far as the limits allow. */
-static void narrow(turup_solver *solver, const turup_search_root *root, int guess, turup_bounds *known)
+/* A position as the rules see it, and as the search does. */
+typedef struct {
+    turup_position position;
+    turup_search_root root;
+} place;
+
+/* Sets the solver up for a checked position. */
+static place start(turup_solver *solver, const turup_play_rules *rules, const turup_position *position,
+                   turup_search_question question, int caller, const turup_solve_limits *limits)
 {
-    ladder at = start_ladder(guess);
+    place at = {*position, {0}};
+    turup_search_set(solver, rules, position, question, caller, limits, &at.root);
+    return at;
+}
+
+/* Does `action` and goes to the place after it. Points of a trick are what its winner leaves the others to win. */
+static place step(turup_solver *solver, const place *at, int action)
+{
+    place next = *at;
+    turup_position_play(&solver->rules, &next.position, action);
+    turup_search_enter(solver, &next.position, &next.root);
+    next.root.won = at->root.won + turup_search_taken(solver, next.root.leader, at->root.rest - next.root.rest);
+    return next;
+}
+
+/* Whether the seat to play at this place seeks many points. */
+static int maximises(const turup_solver *solver, const place *at)
+{ return !turup_search_minimises(solver, turup_search_turn(solver, &at->root)); }
+
+static int run(turup_solver *solver, const place *at, int target);
+
+/* The same, the actions of the seat to play one by one. */
+static int run_actions(turup_solver *solver, const place *at, int target)
+{
+    int8_t actions[TURUP_MAX_ACTIONS];
+    const int count = turup_position_actions(&solver->rules, &at->position, actions);
+    const int sign = maximises(solver, at) ? 1 : -1;
+    int value = INT16_MIN;
+    for (int i = 0; i < count && !solver->stopped; i++) {
+        const place next = step(solver, at, actions[i]);
+        const int v = sign * run(solver, &next, target);
+        if (v > value) value = v;
+        if ((sign * value >= target) == (sign > 0)) break;
+    }
+    return sign * value;
+}
+
+/* Whether the value after a place, `won` included, reaches `target`: a bound, as turup_search_run tells it. */
+static int run(turup_solver *solver, const place *at, int target)
+{
+    if (at->root.one_by_one) return run_actions(solver, at, target);
+    return at->root.won + turup_search_run(solver, &at->root, target - at->root.won);
+}
+
+/* Narrows `known` to the value after a place, `won` included, as far as the limits allow. */
+static void narrow(turup_solver *solver, const place *at, int guess, turup_bounds *known)
+{
+    ladder steps = start_ladder(guess);
     while (known->low < known->high) {
-        const int target = next_target(&at, known->low, known->high);
-        const int value = root->won + turup_search_run(solver, root, target - root->won);
+        const int target = next_target(&steps, known->low, known->high);
+        const int value = run(solver, at, target);
         if (solver->stopped) return;
         if (value >= target) {
             known->low = (int16_t)(value < known->high ? value : known->high);
-            at.from_below = 1;
+            steps.from_below = 1;
         } else {
             known->high = (int16_t)(value > known->low ? value : known->low);
-            at.from_above = 1;
+            steps.from_above = 1;
         }
     }
 }
 
-/* Whether the value after the root, `won` included, reaches `target`. */
-static turup_answer reaches(turup_solver *solver, const turup_search_root *root, int target)
+/* Whether the value after a place, `won` included, reaches `target`. */
+static turup_answer reaches(turup_solver *solver, const place *at, int target)
 {
-    const int value = root->won + turup_search_run(solver, root, target - root->won);
+    const int value = run(solver, at, target);
     if (solver->stopped) return TURUP_UNKNOWN;
     return value >= target ? TURUP_YES : TURUP_NO;
 }
@@ -80,11 +135,10 @@ turup_status turup_solve_value(turup_solver *solver, const turup_play_rules *rul
 {
     const turup_status status = turup_position_check(rules, position);
     if (status != TURUP_OK) return status;
-    turup_search_root root;
-    turup_search_set(solver, rules, position, TURUP_ASK_POINTS, 0, limits, &root);
-    turup_bounds value = all_values(&root);
-    narrow(solver, &root, turup_search_guess(solver, &root), &value);
-    solved->value = as_game_points(solver, &root, value);
+    const place at = start(solver, rules, position, TURUP_ASK_POINTS, 0, limits);
+    turup_bounds value = all_values(&at.root);
+    narrow(solver, &at, turup_search_guess(solver, &at.root), &value);
+    solved->value = as_game_points(solver, &at.root, value);
     solved->nodes = solver->nodes;
     return TURUP_OK;
 }
@@ -94,52 +148,43 @@ turup_status turup_solve_at_least(turup_solver *solver, const turup_play_rules *
 {
     const turup_status status = turup_position_check(rules, position);
     if (status != TURUP_OK) return status;
-    turup_search_root root;
-    turup_search_set(solver, rules, position, TURUP_ASK_POINTS, 0, limits, &root);
-    const int shift = root.tricks > 0 ? turup_search_last_shift(solver) : 0;
+    const place at = start(solver, rules, position, TURUP_ASK_POINTS, 0, limits);
+    const int shift = at.root.tricks > 0 ? turup_search_last_shift(solver) : 0;
     if (points + shift <= 0)
         solved->answer = TURUP_YES;
-    else if (points + shift > root.rest)
+    else if (points + shift > at.root.rest)
         solved->answer = TURUP_NO;
     else
-        solved->answer = reaches(solver, &root, points + shift);
+        solved->answer = reaches(solver, &at, points + shift);
     solved->nodes = solver->nodes;
     return TURUP_OK;
 }
 
-/* What the values of the cards before it say about card `bit`: adjacent cards differ by no more than their points. */
-static turup_bounds bounds_from_neighbours(const turup_solver *solver, const turup_search_root *root, int bit,
-                                           const int *bits, const turup_bounds *values, int count)
+/* Whether two cards of the seat to play, both face up or both face down, are played alike but for their points. */
+static int are_adjacent(const turup_solver *solver, const turup_search_root *root, int action, int other)
+{
+    if (action < 0 || other < 0 || (action & TURUP_PLAY_DOWN) != (other & TURUP_PLAY_DOWN)) return 0;
+    const int a = solver->bit_of[action & 63], b = solver->bit_of[other & 63];
+    uint64_t between = (solver->held & ~solver->hands[turup_search_turn(solver, root)]) | solver->special;
+    if (root->length > 0) between |= turup_bit(root->best) | turup_bit(root->open_best);
+    if (root->hidden && !solver->same_order) between |= solver->trumps;
+    return ((a ^ b) & ~15) == 0 && turup_search_adjacent(solver, a < b ? a : b, a < b ? b : a, between);
+}
+
+/* What the values of the actions before it say about action `i`: adjacent cards differ by no more than their points. */
+static turup_bounds bounds_from_neighbours(const turup_solver *solver, const turup_search_root *root,
+                                           const turup_solved_cards *solved, int i)
 {
     turup_bounds known = all_values(root);
-    uint64_t between = solver->held & ~solver->hands[turup_search_turn(solver, root)];
-    if (root->length > 0) between |= turup_bit(root->best);
-    for (int i = 0; i < count; i++) {
-        const int higher = bits[i] < bit ? bits[i] : bit, lower = bits[i] < bit ? bit : bits[i];
-        if (((higher ^ lower) & ~15) != 0 || !turup_search_adjacent(solver, higher, lower, between)) continue;
-        const int change = solver->cards[higher].points - solver->cards[lower].points;
+    for (int j = 0; j < i; j++) {
+        if (!are_adjacent(solver, root, solved->cards[i], solved->cards[j])) continue;
+        const int change = solver->cards[solver->bit_of[solved->cards[i] & 63]].points -
+                           solver->cards[solver->bit_of[solved->cards[j] & 63]].points;
         const int gap = change < 0 ? -change : change;
-        if (values[i].low - gap > known.low) known.low = (int16_t)(values[i].low - gap);
-        if (values[i].high + gap < known.high) known.high = (int16_t)(values[i].high + gap);
+        if (solved->values[j].low - gap > known.low) known.low = (int16_t)(solved->values[j].low - gap);
+        if (solved->values[j].high + gap < known.high) known.high = (int16_t)(solved->values[j].high + gap);
     }
     return known;
-}
-
-/* The cards of a set of bits, in ascending order of card; returns how many. */
-static int list_cards(const turup_solver *solver, uint64_t bits, int8_t *cards)
-{
-    uint64_t set = 0;
-    for (; bits != 0; bits &= bits - 1) set |= turup_bit(solver->card_of[turup_lowest(bits)]);
-    int count = 0;
-    for (; set != 0; set &= set - 1) cards[count++] = (int8_t)turup_lowest(set);
-    return count;
-}
-
-static void narrow_card(turup_solver *solver, const turup_search_root *root, int bit, int guess, turup_bounds *known)
-{
-    const turup_search_root after = turup_search_play(solver, root, bit);
-    narrow(solver, &after, guess, known);
-    turup_search_take_back(solver, root, bit);
 }
 
 turup_status turup_solve_cards(turup_solver *solver, const turup_play_rules *rules, const turup_position *position,
@@ -147,44 +192,43 @@ turup_status turup_solve_cards(turup_solver *solver, const turup_play_rules *rul
 {
     const turup_status status = turup_position_check(rules, position);
     if (status != TURUP_OK) return status;
-    turup_search_root root;
-    turup_search_set(solver, rules, position, TURUP_ASK_POINTS, 0, limits, &root);
-    solved->count = root.tricks > 0 ? list_cards(solver, turup_search_legal(solver, &root), solved->cards) : 0;
+    place at = start(solver, rules, position, TURUP_ASK_POINTS, 0, limits);
+    solved->count = turup_position_actions(rules, position, solved->cards);
 
-    const int maximises = !turup_search_minimises(solver, turup_search_turn(solver, &root));
-    turup_bounds value = all_values(&root);
-    if (solved->count > 0) value = (turup_bounds){maximises ? INT16_MIN : INT16_MAX, maximises ? INT16_MIN : INT16_MAX};
-    int bits[TURUP_MAX_HAND], guess = turup_search_guess(solver, &root);
+    const int most = maximises(solver, &at);
+    turup_bounds value = all_values(&at.root);
+    if (solved->count > 0) value = (turup_bounds){most ? INT16_MIN : INT16_MAX, most ? INT16_MIN : INT16_MAX};
+    int guess = turup_search_guess(solver, &at.root);
     for (int i = 0; i < solved->count; i++) {
-        bits[i] = solver->bit_of[solved->cards[i]];
-        turup_bounds known = bounds_from_neighbours(solver, &root, bits[i], bits, solved->values, i);
-        narrow_card(solver, &root, bits[i], guess, &known);
+        turup_search_enter(solver, &at.position, &(turup_search_root){0});
+        turup_bounds known = bounds_from_neighbours(solver, &at.root, solved, i);
+        const place next = step(solver, &at, solved->cards[i]);
+        narrow(solver, &next, guess, &known);
         solved->values[i] = known;
         guess = (known.low + known.high) / 2;
-        if (maximises ? known.low > value.low : known.low < value.low) value.low = known.low;
-        if (maximises ? known.high > value.high : known.high < value.high) value.high = known.high;
+        if (most ? known.low > value.low : known.low < value.low) value.low = known.low;
+        if (most ? known.high > value.high : known.high < value.high) value.high = known.high;
     }
-    for (int i = 0; i < solved->count; i++) solved->values[i] = as_game_points(solver, &root, solved->values[i]);
-    solved->value = as_game_points(solver, &root, value);
+    for (int i = 0; i < solved->count; i++) solved->values[i] = as_game_points(solver, &at.root, solved->values[i]);
+    solved->value = as_game_points(solver, &at.root, value);
     solved->nodes = solver->nodes;
     return TURUP_OK;
 }
 
-/* The lowest card that keeps `value` for the seat to play; TURUP_NO_CARD when a limit stopped the search. */
-static int best_card(turup_solver *solver, const turup_search_root *root, int value)
+/* The place after the first action that keeps `value` for the seat to play, and that action; TURUP_NO_CARD when a limit
+ * stopped the search. */
+static int best_action(turup_solver *solver, const place *at, int value, place *next)
 {
-    int8_t cards[TURUP_MAX_HAND];
-    const int count = list_cards(solver, turup_search_legal(solver, root), cards);
-    const int maximises = !turup_search_minimises(solver, turup_search_turn(solver, root));
+    int8_t actions[TURUP_MAX_ACTIONS];
+    const int count = turup_position_actions(&solver->rules, &at->position, actions), most = maximises(solver, at);
     for (int i = 0; i < count - 1; i++) {
-        const int bit = solver->bit_of[cards[i]];
-        const turup_search_root after = turup_search_play(solver, root, bit);
-        const turup_answer answer = reaches(solver, &after, maximises ? value : value + 1);
-        turup_search_take_back(solver, root, bit);
+        *next = step(solver, at, actions[i]);
+        const turup_answer answer = reaches(solver, next, most ? value : value + 1);
         if (solver->stopped) return TURUP_NO_CARD;
-        if ((answer == TURUP_YES) == maximises) return cards[i];
+        if ((answer == TURUP_YES) == most) return actions[i];
     }
-    return cards[count - 1];
+    *next = step(solver, at, actions[count - 1]);
+    return actions[count - 1];
 }
 
 turup_status turup_solve_line(turup_solver *solver, const turup_play_rules *rules, const turup_position *position,
@@ -192,17 +236,17 @@ turup_status turup_solve_line(turup_solver *solver, const turup_play_rules *rule
 {
     const turup_status status = turup_position_check(rules, position);
     if (status != TURUP_OK) return status;
-    turup_search_root root;
-    turup_search_set(solver, rules, position, TURUP_ASK_POINTS, 0, limits, &root);
-    turup_bounds value = all_values(&root);
-    narrow(solver, &root, turup_search_guess(solver, &root), &value);
-    solved->value = as_game_points(solver, &root, value);
+    place at = start(solver, rules, position, TURUP_ASK_POINTS, 0, limits);
+    turup_bounds value = all_values(&at.root);
+    narrow(solver, &at, turup_search_guess(solver, &at.root), &value);
+    solved->value = as_game_points(solver, &at.root, value);
     solved->length = 0;
-    while (root.tricks > 0 && !solver->stopped) {
-        const int card = best_card(solver, &root, value.low);
-        if (card == TURUP_NO_CARD) break;
-        root = turup_search_play(solver, &root, solver->bit_of[card]);
-        solved->cards[solved->length++] = (int8_t)card;
+    while (at.root.tricks > 0 && !solver->stopped) {
+        place next;
+        const int action = best_action(solver, &at, value.low, &next);
+        if (action == TURUP_NO_CARD) break;
+        at = next;
+        solved->cards[solved->length++] = (int8_t)action;
     }
     solved->nodes = solver->nodes;
     return TURUP_OK;
@@ -220,20 +264,19 @@ turup_status turup_solve_table(turup_solver *solver, const turup_play_rules *rul
     memcpy(position.hands, hands, sizeof position.hands);
     const turup_status status = turup_position_check(rules, &position);
     if (status != TURUP_OK) return status;
-    turup_search_root root;
     solved->nodes = 0;
     turup_solve_limits left = limits != NULL ? *limits : (turup_solve_limits){0, NULL, NULL};
     for (int row = 0; row < 5; row++) {
         if ((trumps >> row & 1) == 0) continue;
         position.trump = (int8_t)(row < 4 ? row : TURUP_NO_TRUMP);
-        turup_search_set(solver, rules, &position, TURUP_ASK_POINTS, 0, &left, &root);
-        int guess = turup_search_guess(solver, &root);
+        place at = start(solver, rules, &position, TURUP_ASK_POINTS, 0, &left);
+        int guess = turup_search_guess(solver, &at.root);
         for (int leader = 0; leader < rules->players; leader++) {
-            root.leader = root.winner = leader;
-            turup_bounds value = all_values(&root);
-            narrow(solver, &root, guess, &value);
+            at.root.leader = at.root.winner = leader;
+            turup_bounds value = all_values(&at.root);
+            narrow(solver, &at, guess, &value);
             guess = (value.low + value.high) / 2;
-            solved->values[row][leader] = as_game_points(solver, &root, value);
+            solved->values[row][leader] = as_game_points(solver, &at.root, value);
         }
         solved->nodes += solver->nodes;
         if (limits != NULL && limits->nodes != 0)
@@ -249,11 +292,9 @@ turup_status turup_solve_win_all(turup_solver *solver, const turup_play_rules *r
     const turup_status status = turup_position_check(rules, position);
     if (status != TURUP_OK) return status;
     if (caller < 0 || caller >= rules->players) return TURUP_NO_SUCH_SEAT;
-    turup_search_root root;
-    turup_search_set(solver, rules, position,
-                     winner == TURUP_SOLO_CALLER ? TURUP_ASK_CALLER_TRICKS : TURUP_ASK_SIDE_TRICKS, caller, limits,
-                     &root);
-    solved->answer = root.tricks == 0 ? TURUP_YES : reaches(solver, &root, root.tricks);
+    const place at = start(solver, rules, position,
+                           winner == TURUP_SOLO_CALLER ? TURUP_ASK_CALLER_TRICKS : TURUP_ASK_SIDE_TRICKS, caller, limits);
+    solved->answer = at.root.tricks == 0 ? TURUP_YES : reaches(solver, &at, at.root.tricks);
     solved->nodes = solver->nodes;
     return TURUP_OK;
 }

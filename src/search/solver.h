@@ -1,8 +1,9 @@
-/* Double-dummy solver of trick games with an open trump, or none.
+/* Double-dummy solver of trick games. A trump may be hidden: asking for it is then one of the choices.
  *
  * Value of a position: the card points that side 0 still takes from here with best play by all, last-trick points
  * included (under transfer(n): +n to the side that wins the last trick, -n to the other, so values may be negative).
- * The running trick counts in full. Value of a card: the same after that card is played.
+ * The running trick counts in full. Value of a card: the same after that card is played. Cancelled deals are no part of
+ * it, and a trump that is never turned up is none (rule S31). Seats that sit out play no cards.
  *
  * A solver lives in memory that the caller hands in, and owns a table of positions there. Nothing is allocated and
  * nothing is cleared between calls; what one call learns about a deal helps the next call on the same deal. Results
@@ -26,7 +27,7 @@ enum {
     TURUP_SOLVER_BYTES = 1024 * 1024,   /* ample for 24 cards, good for 32 */
     TURUP_SOLVER_POLL_NODES = 16384,    /* nodes between two polls */
     TURUP_MAX_HAND = 16,                /* cards in one hand */
-    TURUP_MAX_LINE = TURUP_MAX_SEATS * TURUP_MAX_HAND
+    TURUP_MAX_LINE = TURUP_MAX_SEATS * TURUP_MAX_HAND + 1
 };
 
 typedef struct turup_solver turup_solver;
@@ -52,16 +53,16 @@ typedef struct {
 
 typedef struct {
     turup_bounds value;
-    int count;                    /* legal cards */
-    int8_t cards[TURUP_MAX_HAND]; /* each legal card once, in ascending order */
-    turup_bounds values[TURUP_MAX_HAND];
+    int count;                       /* what the seat to play may do */
+    int8_t cards[TURUP_MAX_ACTIONS]; /* as turup_position_actions lists it */
+    turup_bounds values[TURUP_MAX_ACTIONS];
     uint64_t nodes;
 } turup_solved_cards;
 
 typedef struct {
     turup_bounds value;
     int length;                   /* complete exactly when the value is exact and no limit was met */
-    int8_t cards[TURUP_MAX_LINE]; /* best play by all; among equals the lowest card */
+    int8_t cards[TURUP_MAX_LINE]; /* best play by all, as actions; among equals the one that is listed first */
     uint64_t nodes;
 } turup_solved_line;
 
@@ -84,14 +85,11 @@ turup_solver *turup_solver_init(void *memory, size_t size);
 
 /* TURUP_OK if a solver can work on this position: players and card tables in range, hands disjoint, of deck cards only
  * and of sizes that fit the running trick, trump and leader in range, the trick's cards in no hand and played lawfully
- * as to following suit. Any bytes are safe. */
+ * as to following suit; the facts of a hidden trump in keeping with the rules and with each other. Any bytes are safe. */
 turup_status turup_position_check(const turup_play_rules *rules, const turup_position *position);
 
 /* The seat to play; meaningless when all hands are empty. The position must have passed the check. */
 int turup_position_turn(const turup_play_rules *rules, const turup_position *position);
-
-/* The cards that seat may play; empty when the play is over. The position must have passed the check. */
-uint64_t turup_position_legal(const turup_play_rules *rules, const turup_position *position);
 
 /* The value. */
 turup_status turup_solve_value(turup_solver *solver, const turup_play_rules *rules, const turup_position *position,
@@ -101,7 +99,7 @@ turup_status turup_solve_value(turup_solver *solver, const turup_play_rules *rul
 turup_status turup_solve_at_least(turup_solver *solver, const turup_play_rules *rules, const turup_position *position,
                                   int points, const turup_solve_limits *limits, turup_solved_answer *solved);
 
-/* The value of each legal card; two to three times the cost of the value. */
+/* The value of each action; two to three times the cost of the value. */
 turup_status turup_solve_cards(turup_solver *solver, const turup_play_rules *rules, const turup_position *position,
                                const turup_solve_limits *limits, turup_solved_cards *solved);
 

@@ -180,7 +180,7 @@ static void check_result(const turup_jn_rules *rules, const turup_jn_state *stat
     }
 }
 
-/* Every table in play is a position that a solver accepts, or says that it cannot see through a hidden trump. */
+/* Every table in play is a position that a solver accepts, unless a seat has not followed where that stands. */
 static void check_position(const turup_jn_rules *rules, const turup_jn_state *state, const char *game)
 {
     turup_position position;
@@ -188,8 +188,7 @@ static void check_position(const turup_jn_rules *rules, const turup_jn_state *st
     if (turup_jn_position(rules, state, &position) != TURUP_OK) return;
     turup_jn_position_rules(rules, state, &play);
     const turup_status status = turup_position_check(&play, &position);
-    const int can_not = status == TURUP_POSITION_HIDDEN || status == TURUP_POSITION_REVOKE;
-    CHECK(status == TURUP_OK || can_not, "%s: %s", game, turup_status_name(status));
+    CHECK(status == TURUP_OK || status == TURUP_POSITION_REVOKE, "%s: %s", game, turup_status_name(status));
 }
 
 static void check_views(const turup_jn_rules *rules, const turup_jn_state *state)

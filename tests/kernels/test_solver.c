@@ -6,6 +6,7 @@
 
 #include "brute.h"
 #include "common/rng.h"
+#include "search/position_play.h"
 #include "search/solver.h"
 
 /* Decks: strengths and points by slot. */
@@ -137,7 +138,9 @@ static void compare_cards(turup_solver *solver, const turup_play_rules *rules, c
     turup_solved_cards solved;
     expect(turup_solve_cards(solver, rules, position, NULL, &solved) == TURUP_OK, "cards status", 0, 0);
     expect(solved.value.low == value && solved.value.high == value, "value from cards", solved.value.low, value);
-    const uint64_t legal = turup_position_legal(rules, position);
+    int8_t actions[TURUP_MAX_ACTIONS];
+    uint64_t legal = 0;
+    for (int i = turup_position_actions(rules, position, actions); i > 0; i--) legal |= UINT64_C(1) << actions[i - 1];
     int next = 0;
     for (int c = 0; c < 64; c++) {
         const int allowed = t.holder[c] == seat && brute_allows(&t, c);

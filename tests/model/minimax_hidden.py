@@ -35,6 +35,7 @@ class Ending:
         sits_out: tuple[int, ...] = (),
         face_down: tuple[int, ...] = (),
         exhausted: bool = False,
+        opens: bool = False,
     ) -> None:
         self.rules = {**rules, "cancel_defenders_no_trump": "off"}
         self.hands = [list(hand) for hand in hands]
@@ -43,8 +44,10 @@ class Ending:
         self.indicator = None if exposed else indicator
         self.chosen = self.shown = indicator
         self.indicator_owner, self.must_indicator = maker, must_indicator
-        self.trump_led_by_other, self.exhausted, self.must_lead_trump = trump_led, exhausted, False
+        self.trump_owner, self.opens = maker, opens
+        self.trump_led_by_other, self.exhausted = trump_led, exhausted
         self.asked = must_trump is not None
+        self.must_lead_trump = self.asked and not trick
         self.sitting_out = set(sits_out)
         self.mode = "royals" if rules["rank_mode"] == "reversed" else "normal"
         self.partner = self.called_card = self.solo = self.soloist = self.last_winner = None
@@ -54,7 +57,15 @@ class Ending:
         self.trick.played = list(zip(self.order(leader), trick, strict=False))
         self.trick.dead, self.trick.down = set(dead_trumps), set(face_down)
         held = max(len(hand) for seat, hand in enumerate(hands) if seat not in self.sitting_out)
-        self.tricks = [Trick(0, winner=0)] * max(0, sum(rules["packets"]) * rules["halves"] - held - 1)
+        self.tricks = [Trick(0, winner=0)] * (sum(rules["packets"]) * rules["halves"] - held)
+        self.open_last_trick()
+
+    def open_last_trick(self) -> None:
+        """A trump without a face-down card comes out when the last trick begins, where it must (2.5)."""
+        spare = self.rules["indicator"] == "spare_card" and self.rules["expose_never"] == "force_last_trick"
+        assert self.trick is not None
+        if self.hidden and spare and not self.trick.played and len(self.hands[self.turn]) == 1:
+            trump.expose(as_table(self))
 
     @property
     def power(self) -> str | None:
@@ -119,6 +130,10 @@ def after(e: Ending, answer: str) -> tuple[Ending, int]:
     if not cards_left(e):
         gained += last_trick(e, winner)
     e.must_indicator, e.trick = False, Trick(winner)
+    if e.hidden and e.opens:
+        trump.expose(t)
+    e.opens = False
+    e.open_last_trick()
     return e, gained
 
 

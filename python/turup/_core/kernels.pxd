@@ -68,6 +68,9 @@ cdef extern from "search/position.h" nogil:
         TURUP_MAX_SEATS
         TURUP_NO_TRUMP
         TURUP_NO_CARD
+        TURUP_PLAY_DOWN
+        TURUP_MOVE_REVEAL
+        TURUP_MAX_ACTIONS
     ctypedef struct turup_play_rules:
         uint8_t players
         uint8_t copies
@@ -76,6 +79,8 @@ cdef extern from "search/position.h" nogil:
         uint8_t side_of[8]
         int16_t last_trick_points
         uint8_t hidden
+        uint8_t never_exposed
+        uint8_t full_hand
     ctypedef struct turup_position:
         uint64_t hands[8]
         int8_t trump
@@ -92,11 +97,13 @@ cdef extern from "search/position.h" nogil:
         uint8_t sits_out
         uint8_t face_down
         uint8_t exhausted
-        uint8_t spare[3]
+        uint8_t opens
+        uint8_t spare[2]
 
 
 cdef extern from "search/position_play.h" nogil:
-    int turup_position_play(const turup_play_rules *rules, turup_position *position, int card)
+    int turup_position_actions(const turup_play_rules *rules, const turup_position *position, int8_t *actions)
+    int turup_position_play(const turup_play_rules *rules, turup_position *position, int action)
 
 
 cdef extern from "search/solver.h" nogil:
@@ -124,13 +131,13 @@ cdef extern from "search/solver.h" nogil:
     ctypedef struct turup_solved_cards:
         turup_bounds value
         int count
-        int8_t cards[16]
-        turup_bounds values[16]
+        int8_t cards[17]
+        turup_bounds values[17]
         uint64_t nodes
     ctypedef struct turup_solved_line:
         turup_bounds value
         int length
-        int8_t cards[128]
+        int8_t cards[129]
         uint64_t nodes
     ctypedef struct turup_solved_answer:
         int answer
@@ -141,7 +148,6 @@ cdef extern from "search/solver.h" nogil:
     turup_solver *turup_solver_init(void *memory, size_t size)
     turup_status turup_position_check(const turup_play_rules *rules, const turup_position *position)
     int turup_position_turn(const turup_play_rules *rules, const turup_position *position)
-    uint64_t turup_position_legal(const turup_play_rules *rules, const turup_position *position)
     turup_status turup_solve_value(turup_solver *solver, const turup_play_rules *rules, const turup_position *position,
                                    const turup_solve_limits *limits, turup_solved_value *solved)
     turup_status turup_solve_at_least(turup_solver *solver, const turup_play_rules *rules, const turup_position *position,

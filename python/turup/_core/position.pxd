@@ -9,6 +9,7 @@ cdef class Position:
     cdef turup_play_rules play_rules    # the game's, with the sides and the last trick of this position
 
     cdef int side_bits(self)
+    cdef str action_text(self, int action)
 
 
 cdef void agree(turup_play_rules *play, CompiledRules rules, int sides, bint last_trick)
