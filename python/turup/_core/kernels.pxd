@@ -323,6 +323,29 @@ cdef extern from "jacknine/events.h" nogil:
     int turup_jn_first_events(const turup_jn_rules *rules, const turup_jn_state *start, int viewer, turup_jn_event *out)
 
 
+cdef extern from "jacknine/worlds.h" nogil:
+    enum:
+        TURUP_WIDE_WORDS
+    ctypedef struct turup_jn_world:
+        turup_jn_deal deal
+        uint64_t hand[8]
+        int8_t trump
+        int8_t indicator
+        int8_t played[64]
+    ctypedef struct turup_jn_memory:
+        uint64_t *words
+        size_t room
+        size_t used
+        int lacks
+    ctypedef struct turup_jn_worlds:
+        uint64_t count[4]
+    void turup_jn_find_worlds(const turup_jn_rules *rules, const turup_jn_view *view, int draw, turup_jn_memory *memory,
+                              turup_jn_worlds *worlds)
+    void turup_jn_draw_world(const turup_jn_worlds *worlds, turup_rng *rng, turup_jn_world *world)
+    void turup_jn_imagine(const turup_jn_rules *rules, const turup_jn_view *view, const turup_jn_world *world,
+                          turup_jn_state *state)
+
+
 cdef extern from "search/perft.h" nogil:
     uint64_t turup_perft(const turup_game *game, const void *rules, const void *state, int depth)
 

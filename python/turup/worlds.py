@@ -1,0 +1,73 @@
+"""The worlds that fit a view."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from turup._core.worlds import World, Worlds
+from turup.seeds import check_seed
+
+if TYPE_CHECKING:
+    from turup._core.view import View
+
+__all__ = ["World", "count_worlds", "world_hands", "worlds"]
+
+
+def count_worlds(view: "View") -> int:
+    """How many worlds fit a view, exactly.
+
+    A world says which cards lie in each place that the viewer cannot see: in the other hands, in each seat's part of
+    each coming packet, face down on the table (a hidden trump card, a card played face down), in a blind caller's last
+    packet, and which suit is trump where that is hidden without a card. The order in which a hand was dealt counts only
+    where it is such a place; otherwise one lawful order is enough. All cards are different ones, equal cards of two
+    packs too.
+
+    >>> import turup
+    >>> turup.Round("56-open", seed=1, dealer=5).view(0).count_worlds() > 10**27
+    True
+    """
+    return Worlds(view, False).count
+
+
+def worlds(
+    view: "View", n: int, seed: int, *, weights: Callable[[World], float] | Sequence[float] | None = None
+) -> list[World]:
+    """``n`` worlds that fit a view, drawn independently and each with the same chance; the same from the same seed.
+
+    ``weights`` (a function of a world, or one number for each) sets the ``weight`` of each world: how much more likely
+    the caller thinks it than another one; the draws themselves stay uniform, for a weighted mean.
+    """
+    found = Worlds(view, True)
+    count = checked_count(n)
+    check_seed(seed)
+    if count and not found.count:
+        raise ValueError("no world fits this view")
+    drawn = found.draw(count, seed)
+    if weights is not None:
+        values = [weights(world) for world in drawn] if callable(weights) else list(weights)
+        if len(values) != len(drawn):
+            raise ValueError(f"{len(values)} weights for {len(drawn)} worlds")
+        for world, weight in zip(drawn, values, strict=True):
+            if not 0 <= weight < float("inf"):
+                raise ValueError(f"a weight must be a number from 0 up, not {weight!r}")
+            world.weight = weight
+    return drawn
+
+
+def world_hands(view: "View", n: int, seed: int) -> npt.NDArray[np.uint64]:
+    """The hands of the same worlds as an array of shape (n, seats): sets of cards as bits, as in ``solve_many``."""
+    found = Worlds(view, True)
+    count = checked_count(n)
+    check_seed(seed)
+    if count and not found.count:
+        raise ValueError("no world fits this view")
+    return np.frombuffer(found.draw_hands(count, seed), np.uint64).reshape(count, -1).copy()
+
+
+def checked_count(n: int) -> int:
+    """``n`` if it can be a number of worlds."""
+    if isinstance(n, bool) or not isinstance(n, int) or n < 0:
+        raise ValueError(f"n must be a number of worlds, 0 or more, not {n!r}")
+    return n
