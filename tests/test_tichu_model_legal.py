@@ -101,7 +101,7 @@ TURNS = [  # id, hand, on the table ("" for a lead), wish, types listed ("" for 
 ]
 
 
-@pytest.mark.parametrize(("name", "hand", "top", "wish", "kinds", "expected"), TURNS, ids=lambda value: value[:3])
+@pytest.mark.parametrize(("hand", "top", "wish", "kinds", "expected"), cases(TURNS))
 def test_14_1_legal_sets(hand: str, top: str, wish: str, kinds: str, expected: str) -> None:
     assert legal_set(hand, top, wish, kinds) == sorted(expected.split())
 
