@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 
 from turup._core.batch import POSITION_DTYPE, solve_rows
 from turup._core.solver import CoreSolver
-from turup.cards import read_card
 from turup.deal import Deal
 from turup.errors import InvalidPosition
 from turup.position import Position, TichuPosition, TrickPosition
@@ -157,7 +156,7 @@ def analyse_line(position: Position, line: Iterable[str]) -> tuple[LineStep, ...
         assert seat is not None  # a card could be played
         solution = solver.solve(position)
         value = solution.bounds[0]
-        played = read_card(str(card))
+        played = position.read_action(str(card))
         steps.append(LineStep(seat, played, value, abs(solution.cards[played] - value)))
         position = after
     return tuple(steps)

@@ -6,6 +6,7 @@ import sys
 from dataclasses import asdict, dataclass
 
 from turup.analysis import dd_table, opening
+from turup.cli import endings
 from turup.cli.sources import Source, add_source, deals_of, progress
 from turup.cli.text import print_deal, print_leads, print_table
 from turup.deal import Deal
@@ -23,7 +24,8 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> argp
         description="Print the double-dummy table (trump x leader) and the value of every lead. All values are the "
         "points that side 0 (the even seats) takes with best play by everybody.",
         epilog="Examples: turup solve thunee --random 3 --seed 1; turup solve thunee deals.txt --json; "
-        "turup deal thunee -n 5 | turup solve thunee - --trump S --leader 0",
+        "turup deal thunee -n 5 | turup solve thunee - --trump S --leader 0. "
+        "Tichu takes endings: turup solve tichu 'Dr 2s / 3b / Kg / 4r' --leader 0; turup solve tichu --random 5 --cards 4",
     )
     add_source(command)
     command.add_argument("--trump", metavar="SUIT", help="only this trump: S, H, D, C, or NT for none")
@@ -31,6 +33,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> argp
         "--leader", metavar="SEAT", type=int, help="only this seat on lead (default: a table of all, leads of seat 0)"
     )
     command.add_argument("--json", action="store_true", help="one JSON object a line")
+    endings.add(command)
     return command
 
 
@@ -51,6 +54,8 @@ class Answer:
 def run(options: argparse.Namespace) -> int:
     """Solves and prints every deal of the source; returns 2 when a line of it could not be read."""
     rules = Rules.parse(options.preset)
+    if not rules.trumps:
+        return endings.run(rules, options)
     source = deals_of(rules, options)
     solver = Solver()
     for deal in progress(source):
