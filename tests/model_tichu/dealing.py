@@ -72,5 +72,16 @@ def finished(rules: Rules, rng: Random) -> Game:
     game = random_game(rules, rng)
     chooser = Chooser(rng)
     while not game.over:
-        game.say(chooser.choose(game.answers()))
+        step(game, chooser)
     return game
+
+
+def step(game: Game, chooser: Chooser) -> None:
+    """Somebody says something: the seat that is asked, now and then another one where windows are live."""
+    assert game.question is not None
+    others = game.question.others
+    if others and chooser.rng.random() < chooser.talk / 4:
+        seat = chooser.rng.choice(sorted(others))
+        game.say(chooser.choose(game.answers(seat)), seat)
+    else:
+        game.say(chooser.choose(game.answers()))
