@@ -90,8 +90,10 @@ static const game GAMES[] = {
      {0, 0, 0, 0, 1, 1, 2, 3, 3},
      {0, 1, 2, 3, 4, 5, 6, 7, 7},
      {0, 1, 2, 3, 4, 5, 6, 7, 7}},
+    {"28, hidden trump, free undertrumping, earlier trumps count", 4, 8, turup_undertrump_allowed, turup_last_trick_none,
+     0, OLD, OLD, ASCENDING, ASCENDING},
 };
-enum { GAME_COUNT = sizeof GAMES / sizeof GAMES[0] };
+enum { GAME_COUNT = sizeof GAMES / sizeof GAMES[0], HIDDEN_GAME = GAME_COUNT - 1 };
 
 static turup_play_rules rules_of(const game *g)
 {
@@ -101,6 +103,9 @@ static turup_play_rules rules_of(const game *g)
     rules.copies = g->strength_trump[0] == g->strength_trump[1] ? 2 : 1;
     rules.slots = (uint8_t)g->slots;
     rules.undertrump = (uint8_t)g->undertrump;
+    rules.hidden = (uint8_t)(g == &GAMES[HIDDEN_GAME] ? turup_expose_mechanism_on_request : turup_expose_mechanism_none);
+    rules.pre_trumps_count = 1;
+    rules.asker_must_trump = turup_expose_asker_must_trump_yes;
     rules.last_trick = (uint8_t)g->last_trick;
     rules.last_trick_points = (int16_t)g->last_trick_points;
     for (int slot = 0; slot < g->slots; slot++) {
@@ -125,6 +130,28 @@ static uint64_t next_random(void)
 
 static int below(int n) { return (int)((next_random() >> 32) * (uint64_t)n >> 32); }
 
+static int lowest(uint64_t set)
+{
+    int place = 0;
+    while ((set >> place & 1) == 0) place++;
+    return place;
+}
+
+/* The maker lays a random trump face down; if he holds none, the lowest card of his first suit. */
+static void lay_down(turup_position *position, int maker)
+{
+    uint64_t suit = position->hands[maker] & UINT64_C(0xffff) << (16 * position->trump);
+    int count = 0;
+    for (uint64_t rest = suit; rest != 0; rest &= rest - 1) count++;
+    if (count == 0) suit = position->hands[maker];
+    for (int k = count > 0 ? below(count) : 0; k > 0; k--) suit &= suit - 1;
+    position->indicator = (int8_t)lowest(suit);
+    position->trump = (int8_t)(position->indicator / 16);
+    position->hands[maker] ^= UINT64_C(1) << position->indicator;
+    position->maker = (int8_t)maker;
+    position->exposed = 0;
+}
+
 static turup_position random_position(const game *g, int size)
 {
     int cards[64], count = 0;
@@ -143,7 +170,8 @@ static turup_position random_position(const game *g, int size)
     for (int i = 0; i < size * g->players; i++) position.hands[i / size] |= UINT64_C(1) << cards[i];
     position.trump = (int8_t)below(4);
     position.leader = (int8_t)below(g->players);
-    below(g->players);
+    const int maker = below(g->players);
+    if (g == &GAMES[HIDDEN_GAME]) lay_down(&position, maker);
     return position;
 }
 
