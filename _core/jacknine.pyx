@@ -46,6 +46,7 @@ cdef class JackNineRules(CompiledRules):
         self.game = &turup_jacknine_game
         self.data = &self.jn
         self.play = &self.jn.play
+        self.max_legal = self.game.max_legal
         self.family = "jacknine"
         self.players = self.jn.seats
         self.copies = self.jn.copies

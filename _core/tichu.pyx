@@ -25,7 +25,7 @@ from .tichu_kernels cimport (
     turup_tichu_options, turup_tichu_preset, turup_tichu_preset_name, turup_tichu_result, turup_tichu_score,
     turup_tichu_see, turup_tichu_start, turup_tichu_state, turup_tichu_view,
 )
-from .tichu_search cimport turup_tichu_position, turup_tichu_position_of
+from .tichu_search cimport turup_tichu_max_legal, turup_tichu_position, turup_tichu_position_of
 from .tichu_view cimport make_tichu_view, texts_of
 
 cdef enum:
@@ -81,6 +81,7 @@ cdef class TichuRules(CompiledRules):
             raise InvalidRules(f"option {name!r}: {turup_status_sentence(status).decode()}", option=name)
         self.game = &turup_tichu_game
         self.data = &self.tichu
+        self.max_legal = turup_tichu_max_legal(&self.tichu)
         self.family = "tichu"
         self.players = self.tichu.seats
         self.copies = self.tichu.packs

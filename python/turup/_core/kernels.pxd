@@ -347,7 +347,7 @@ cdef extern from "jacknine/worlds.h" nogil:
 
 
 cdef extern from "search/perft.h" nogil:
-    uint64_t turup_perft(const turup_game *game, const void *rules, const void *state, int depth)
+    uint64_t turup_perft(const turup_game *game, const void *rules, const void *state, int depth, turup_action *room, int most)
 
 
 cdef extern from "search/playout.h" nogil:

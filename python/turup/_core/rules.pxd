@@ -8,6 +8,7 @@ cdef class CompiledRules:
     cdef void *data                     # what the game's functions take as rules
     cdef const turup_play_rules *play   # what the trick solver takes; NULL where there are no such tricks
     cdef uint64_t deck                  # the different cards of the deck, as bits
+    cdef int max_legal                  # no state has more legal actions for one seat
     cdef readonly str family
     cdef readonly int players
     cdef readonly int copies
