@@ -1,4 +1,4 @@
-"""Every option of section 8.2, at each of its words and some numbers, on every preset: played, or refused with a reason."""
+"""Every option of section 8.2 at each of its words and some numbers, on every preset: played, or refused with why."""
 
 from random import Random
 
