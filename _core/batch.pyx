@@ -18,6 +18,7 @@ from .solver cimport CoreSolver
 cdef enum:
     PLAYOUT_STREAM = 2  # the random stream of play-outs (deals and first dealers take others)
     GAMES_A_CALL = 65536  # games between two looks at signals
+    ROUNDS_A_CALL = 8192  # the same of whole rounds, which take longer
 
 #: The kernel's position struct: one row of a positions array.
 POSITION_DTYPE = np.dtype(
@@ -69,5 +70,19 @@ def play_out(CompiledRules rules not None, Position position, uint64_t seed, int
                 turup_playout_deals(rules.play, rules.deck, &rng, fast, count, &points[start])
             else:
                 turup_playout(&position.play_rules, &position.data, &rng, fast, count, &points[start])
+        PyErr_CheckSignals()
+        start += count
+
+
+def play_rounds(CompiledRules rules not None, uint64_t seed, int16_t[:, ::1] scores):
+    """Fills the rows of `scores`, one number a side, with whole random rounds."""
+    cdef Py_ssize_t start = 0
+    cdef int count
+    if scores.shape[1] != 2:
+        raise ValueError(f"a round has the scores of 2 sides, not of {scores.shape[1]}")
+    while start < scores.shape[0]:
+        count = <int>min(<Py_ssize_t>ROUNDS_A_CALL, scores.shape[0] - start)
+        with nogil:
+            rules.game.random_rounds(rules.data, seed + <uint64_t>start, count, &scores[start, 0])
         PyErr_CheckSignals()
         start += count

@@ -23,7 +23,7 @@ from turup.deal import Deal
 from turup.event import Event
 from turup.match import Match
 from turup.perft import perft
-from turup.playouts import playout_many
+from turup.playouts import playout_many, random_rounds
 from turup.position import Position
 from turup.refusal import Refusal
 from turup.result import Result
@@ -59,6 +59,7 @@ __all__ = [
     "get_rules",
     "perft",
     "playout_many",
+    "random_rounds",
     "position_array",
     "presets",
     "solve",

@@ -42,6 +42,9 @@ typedef struct {
     int (*format)(const void *rules, turup_action action, char *out);
     /* Reads a text (not NUL-terminated). TURUP_UNKNOWN_ACTION / TURUP_UNKNOWN_CARD when it is no action of this game. */
     turup_status (*parse)(const void *rules, const char *text, size_t length, turup_action *out);
+    /* Plays `count` whole random rounds and writes what each side scores, side 0 first: scores[2 * i + side]. Round i is
+       that of seed + i: stream 0 of the seed deals and then chooses, the dealer is the seed mod the number of seats. */
+    void (*random_rounds)(const void *rules, uint64_t seed, int count, int16_t *scores);
 } turup_game;
 
 #endif

@@ -92,3 +92,18 @@ int turup_jn_play_out(const turup_jn_rules *rules, turup_jn_state *state, turup_
     }
     return actions;
 }
+
+void turup_jn_random_rounds(const turup_jn_rules *rules, uint64_t seed, int count, int16_t *scores)
+{
+    static const int32_t even[2] = {0, 0};
+    turup_jn_deal deal;
+    turup_jn_state state;
+    for (int i = 0; i < count; i++, seed++) {
+        turup_rng rng = turup_rng_seed(seed, 0);
+        turup_jn_deal_random(rules, &rng, &deal);
+        turup_jn_begin(rules, &state, &deal, (int)(seed % rules->seats), even);
+        turup_jn_play_out(rules, &state, &rng);
+        scores[2 * i] = state.result.score[0];
+        scores[2 * i + 1] = state.result.score[1];
+    }
+}

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "playout.h"
 #include "rooms.h"
 
 #define WINDOW(name) turup_jn_##name##_right, turup_jn_##name##_legal, turup_jn_##name##_why, turup_jn_##name##_apply
@@ -179,6 +180,9 @@ static int game_format(const void *rules, turup_action action, char *out)
 static turup_status game_parse(const void *rules, const char *text, size_t length, turup_action *out)
 { return turup_jn_parse(RULES(rules), text, length, out); }
 
+static void game_random_rounds(const void *rules, uint64_t seed, int count, int16_t *scores)
+{ turup_jn_random_rounds(RULES(rules), seed, count, scores); }
+
 const turup_game turup_jacknine_game = {
     .name = "jacknine",
     .state_size = sizeof(turup_jn_state),
@@ -193,4 +197,5 @@ const turup_game turup_jacknine_game = {
     .key = game_key,
     .format = game_format,
     .parse = game_parse,
+    .random_rounds = game_random_rounds,
 };

@@ -1,6 +1,7 @@
 /* The table of common/game.h: the family's functions behind plain pointers. */
 #include "exchange.h"
 #include "menu.h"
+#include "playout.h"
 #include "round.h"
 
 int turup_tichu_max_legal(const turup_tichu_rules *rules)
@@ -66,7 +67,12 @@ static turup_status parse(const void *rules, const char *text, size_t length, tu
     return turup_tichu_action_parse(rules, text, length, out);
 }
 
+static void random_rounds(const void *rules, uint64_t seed, int count, int16_t *scores)
+{
+    turup_tichu_random_rounds(rules, seed, count, scores);
+}
+
 const turup_game turup_tichu_game = {
     "tichu", sizeof(turup_tichu_state), TURUP_TICHU_MAX_LEGAL,
-    phase, turn, seats_to_act, legal, why, apply, forced, key, format, parse,
+    phase, turn, seats_to_act, legal, why, apply, forced, key, format, parse, random_rounds,
 };

@@ -2,9 +2,11 @@
 
 #include "action.h"
 #include "calls.h"
+#include "deal.h"
 #include "exchange.h"
 #include "menu.h"
 #include "round.h"
+#include "score.h"
 #include "trick.h"
 
 static void play_pattern(const turup_tichu_rules *rules, turup_tichu_state *state, int seat, const turup_tichu_pattern *pattern,
@@ -53,4 +55,20 @@ int turup_tichu_play_out(const turup_tichu_rules *rules, turup_tichu_state *stat
     int steps = 0;
     for (; state->phase != TURUP_TICHU_OVER_PHASE; steps++) turup_tichu_random_step(rules, state, rng);
     return steps;
+}
+
+void turup_tichu_random_rounds(const turup_tichu_rules *rules, uint64_t seed, int count, int16_t *scores)
+{
+    turup_tichu_deal deal;
+    turup_tichu_state state;
+    for (int i = 0; i < count; i++, seed++) {
+        const int dealer = (int)(seed % rules->seats);
+        turup_rng rng = turup_rng_seed(seed, 0);
+        turup_tichu_deal_random(rules, dealer, &rng, &deal);
+        turup_tichu_start(rules, dealer, &deal, &state);
+        turup_tichu_play_out(rules, &state, &rng);
+        const turup_tichu_result result = turup_tichu_score(rules, &state);
+        scores[2 * i] = (int16_t)result.score[0];
+        scores[2 * i + 1] = (int16_t)result.score[1];
+    }
 }

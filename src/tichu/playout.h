@@ -12,4 +12,7 @@ void turup_tichu_random_step(const turup_tichu_rules *rules, turup_tichu_state *
 /* Plays at random until the round is over; returns the number of steps. A plain round takes some microseconds. */
 int turup_tichu_play_out(const turup_tichu_rules *rules, turup_tichu_state *state, turup_rng *rng);
 
+/* See turup_game. */
+void turup_tichu_random_rounds(const turup_tichu_rules *rules, uint64_t seed, int count, int16_t *scores);
+
 #endif

@@ -38,6 +38,7 @@ cdef extern from "common/game.h" nogil:
         uint64_t (*key)(const void *rules, const void *state)
         int (*format)(const void *rules, turup_action action, char *out)
         turup_status (*parse)(const void *rules, const char *text, size_t length, turup_action *out)
+        void (*random_rounds)(const void *rules, uint64_t seed, int count, int16_t *scores) noexcept nogil
 
 
 cdef extern from "common/replay.h" nogil:
