@@ -37,9 +37,10 @@ static int highest_points(const turup_play_rules *rules)
 static void compile_order(turup_solver *solver, const int16_t *points, int offset)
 {
     const int scale = highest_points(&solver->rules);
+    const int order = scale < solver->rules.slots ? TURUP_MOVE_ORDER_COARSE : TURUP_MOVE_ORDER_FINE;
     for (int seat = 0; seat < TURUP_MOVE_SEATS; seat++) {
         for (int kind = 0; kind < TURUP_MOVE_KINDS; kind++) {
-            const turup_move_weights *weights = &TURUP_MOVE_ORDER[seat][kind];
+            const turup_move_weights *weights = &TURUP_MOVE_ORDER[order][seat][kind];
             for (int slot = 0; slot < solver->rules.slots; slot++) {
                 const int place = solver->place_of[offset / 16][slot];
                 const int score = weights->base + weights->points * (points[slot] * WEIGHT_SCALE / scale) +
