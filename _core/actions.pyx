@@ -42,15 +42,13 @@ cdef class Action:
         return hash(self.text)
 
     def __reduce__(self):
-        return _restore_action, (self.text, self.code.a, self.code.b)
+        return _restore_action, (self.text,)
 
 
-def _restore_action(str text, unsigned long long a, unsigned long long b):
-    """An action from its pickled form."""
+def _restore_action(str text):
+    """An action from its pickled form; its text is read where it is used."""
     cdef Action action = Action.__new__(Action)
     action.text = text
-    action.code.a = a
-    action.code.b = b
     return action
 
 
@@ -65,6 +63,7 @@ cdef Action intern_action(CompiledRules rules, turup_action code):
     cdef Action action = Action.__new__(Action)
     action.code = code
     action.text = text[:length].decode("ascii")
+    action.texts = rules.texts
     rules.interned[slot] = action
     return action
 
@@ -73,8 +72,10 @@ cdef turup_status read_action(CompiledRules rules, object action, turup_action *
     """The code of an Action or of an action's text; anything else is no action of this game."""
     cdef bytes text
     if isinstance(action, Action):
-        code[0] = (<Action>action).code
-        return TURUP_OK
+        if (<Action>action).texts is rules.texts or (<Action>action).texts == rules.texts:
+            code[0] = (<Action>action).code
+            return TURUP_OK
+        action = (<Action>action).text  # of another deck: the same card has another number
     if not isinstance(action, str):
         return TURUP_UNKNOWN_ACTION
     text = (<str>action).encode("utf-8", "replace")

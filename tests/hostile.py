@@ -30,9 +30,9 @@ def fingerprint(rd):
 
 
 def states():
-    """One state in the middle of each phase of the two bases."""
+    """One state in the middle of each phase of several games: a hidden trump, suited bids, equal cards, face-down cards."""
     found = {}
-    for game in ("thunee", "thunee-kzn", "table"):
+    for game in ("thunee", "thunee-kzn", "table", "28", "56-open", "304", "open"):
         rules = rules_of(game)
         for number in range(80):
             for rd in walk(rules, Random(f"{game} {number}")):

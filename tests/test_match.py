@@ -183,24 +183,6 @@ def finish(rd: turup.Round, rng: random.Random) -> None:
         rd.apply(actions[rng.randrange(len(actions))])
 
 
-JACK_NINE = [name for name in turup.presets() if turup.get_rules(name).family.name == "jacknine"]
-
-
-@pytest.mark.parametrize("preset", JACK_NINE)
-def test_a_whole_match_as_the_readme_shows_it(preset: str) -> None:
-    match, rng = turup.Match(preset, seed=7), random.Random(7)
-    dealers = []
-    while not match.is_over:
-        rd = match.round
-        dealers.append(rd.dealer)
-        finish(rd, rng)
-        match.next_round()
-    assert dealers[0] == match.first_dealer.seat
-    assert match.next_round() is None and match.winner is not None
-    assert len(match.history) == len(match.rounds) == len(dealers)
-    assert max(match.standing.totals) >= 12
-
-
 def test_next_round_first_is_fine_as_well() -> None:
     match, rng = turup.Match("thunee", seed=7), random.Random(7)
     first = match.round

@@ -24,6 +24,28 @@ def rules_of(game: str) -> turup.Rules:
     return turup.get_rules(preset, **changes)
 
 
+#: Options whose being on gives a round one more phase.
+WINDOWS = {
+    "blind": "blind", "thunee_call": "solo", "double_thunee": "double-thunee", "call_card": "call-partner",
+    "half_court": "half-court", "open_declaration": "open", "jodhi": "jodhi", "marriages": "jodhi", "pair": "pair",
+    "single_hand_show": "show", "auction2_min": "auction2",
+}  # fmt: skip
+
+
+def phases_of(rules: turup.Rules) -> set[str]:
+    """Every phase that a round of these rules can be in."""
+    has = rules.options
+    on = {name for name, value in has.items() if value not in (None, False, "off", "none", ())}
+    found = {"auction", "play", "over"} | {phase for option, phase in WINDOWS.items() if option in on}
+    found |= {"trump"} if has["trump_when"] in ("before_last_packet", "after_last_packet") else set()
+    found |= {"trump2"} if has["auction2_trump_change"] else set()
+    claims = (str(has["cancel_first_seat_points"]).startswith("claim"), has["cancel_four_jacks"] == "claim")
+    found |= {"redeal-claim"} if any(claims) else set()
+    found |= {"last-call"} if "double_last" in on and has["early_stop"] == "off" else set()
+    found |= {"double"} if has["double"] in ("before_last_packet", "after_auction") else set()
+    return found | ({"solo"} if "single_hand" in on and has["single_hand_timing"] == "before_first_lead" else set())
+
+
 # --- deals ------------------------------------------------------------------------------------------------------------
 
 

@@ -41,11 +41,11 @@ uint64_t turup_jn_playable_down(const turup_jn_rules *rules, const turup_jn_stat
 /* The place of the best trump in the trick, -1 if it holds none. */
 static int best_trump(const turup_jn_rules *rules, const turup_jn_state *state)
 {
-    const uint8_t *strength = turup_jn_playing(rules, state)->strength_trump;
+    const turup_play_rules *play = turup_jn_playing(rules, state);
     int best = -1;
     for (int i = 0; i < state->trick_length; i++) {
         if (turup_jn_suit(state->trick[i]) != state->trump || (state->dead_trumps >> i & 1) != 0) continue;
-        if (best < 0 || strength[state->trick[i] & 15] > strength[state->trick[best] & 15]) best = i;
+        if (best < 0 || turup_card_beats(play, state->trump, state->trick[i], state->trick[best])) best = i;
     }
     return best;
 }

@@ -193,17 +193,24 @@ int turup_jn_raised_stake(const turup_jn_rules *rules, const turup_jn_state *sta
     return made > failed ? made : failed;
 }
 
+/* What each player of a side gets where every other player pays one: so that nothing is lost in a transfer. */
+static int payers(const turup_jn_rules *rules, const turup_jn_state *state, int seat)
+{
+    int own = 0;
+    for (int other = 0; other < rules->seats; other++) own += turup_jn_same_side(rules, state, seat, other);
+    return (rules->seats - own) / own;
+}
+
 /* Gives out a stake to or from the side of a seat. */
 static void award(const turup_jn_rules *rules, turup_jn_state *state, int seat, int made, int worth)
 {
     const int16_t signed_worth = (int16_t)(made ? worth : -worth);
-    const int alone = TURUP_JN_IS(rules, teams, bidder_vs_rest) || TURUP_JN_IS(rules, teams, solo);
     switch (TURUP_OPTION(&rules->options, score_who)) {
     case turup_score_who_maker_only_signed:
         give(rules, state, seat, signed_worth);
         break;
     case turup_score_who_transfer:
-        give(rules, state, seat, alone ? signed_worth * (rules->seats - 1) : signed_worth);
+        give(rules, state, seat, signed_worth * payers(rules, state, seat));
         give_others(rules, state, seat, -signed_worth);
         break;
     default:

@@ -15,7 +15,7 @@ from random import Random
 
 import pytest
 from secrets_of import Secrets, is_down, other_world
-from walks import GAMES, random_hands, rules_of, universe, walk
+from walks import GAMES, phases_of, random_hands, rules_of, universe, walk
 
 import turup
 from turup.errors import IllegalAction
@@ -204,25 +204,11 @@ def story(rd: turup.Round, twin: turup.Round, viewer: int | None) -> str:
 def places_of(rules: turup.Rules) -> set[str]:
     """The phases, and the secrets that lie on the table in them, in which comparisons must have been made."""
     has = rules.options
-    on = {name for name, value in has.items() if value not in (None, False, "off", "none", ())}
-    windows = {  # option -> phase
-        "blind": "blind", "thunee_call": "solo", "double_thunee": "double-thunee", "call_card": "call-partner",
-        "half_court": "half-court", "open_declaration": "open", "jodhi": "jodhi", "marriages": "jodhi", "pair": "pair",
-        "single_hand_show": "show", "auction2_min": "auction2", "seventh_card": "trump seventh",
-    }  # fmt: skip
-    found = {"auction", "play", "over"} | {phase for option, phase in windows.items() if option in on}
-    found |= {"trump"} if has["trump_when"] in ("before_last_packet", "after_last_packet") else set()
-    found |= {"trump2"} if has["auction2_trump_change"] else set()
-    found |= {"redeal-claim"} if str(has["cancel_first_seat_points"]).startswith("claim") else set()
-    found |= {"last-call"} if "double_last" in on and has["early_stop"] == "off" else set()
-    found |= {"double"} if has["double"] in ("before_last_packet", "after_auction") else set()
-    found |= {"solo"} if "single_hand" in on and has["single_hand_timing"] == "before_first_lead" else set()
-    found |= {"play, trump hidden"} if "expose_mechanism" in on else set()
+    found = phases_of(rules)
+    found |= {"play, trump hidden"} if has["expose_mechanism"] != "none" else set()
     found |= {"play, cards face down"} if has["expose_mechanism"] == "face_down_cut" else set()
-    found |= {"play, half-court"} if "half_court" in on else set()
-    if "last_card" in on or "seventh_card" in on:
-        found |= {"trump still to be dealt"}
-    return found - {"trump seventh"}
+    found |= {"play, half-court"} if "half-court" in found else set()
+    return found | ({"trump still to be dealt"} if has["seventh_card"] or has["last_card"] != "off" else set())
 
 
 def places(rd: turup.Round) -> list[str]:

@@ -63,8 +63,7 @@ def settle(t: "Table", gains: list[int], own: list[int], won: bool, amounts: tup
     if rule == "maker_only_signed":
         award(gains, own, signed)
         return
-    per_opponent = t.rules["teams"] in ("bidder_vs_rest", "solo")
-    award(gains, own, signed * (len(others) if per_opponent else 1))
+    award(gains, own, signed * (len(others) // len(own)))  # every other player pays one
     award(gains, others, -signed)
 
 

@@ -85,8 +85,9 @@ def trumping(t: "Table", seat: int, hand: list[str], trick: Trick) -> list[str]:
 
 def not_under(t: "Table", seat: int, hand: list[str], trick: Trick) -> list[str]:
     """The hand without the trumps that may not be played under a trump in the trick (S15, S36)."""
+    later_wins = t.rules["equal_cards"] == "last_wins"
     high = [
-        (cards.strength(t.rules, card, t.trump, t.mode), -place, owner)
+        (cards.strength(t.rules, card, t.trump, t.mode), place if later_wins else -place, owner)
         for place, (owner, card) in enumerate(trick.played)
         if cards.suit(card) == t.trump and place not in trick.dead and place not in trick.down
     ]
@@ -97,7 +98,7 @@ def not_under(t: "Table", seat: int, hand: list[str], trick: Trick) -> list[str]
         return hand
     trumps = cards.of_suit(hand, t.trump)
     low = [card for card in trumps if cards.strength(t.rules, card, t.trump, t.mode) < top]
-    least = top if t.rules["equal_cards"] == "last_wins" else top + 1
+    least = top if later_wins else top + 1
     over = [card for card in trumps if cards.strength(t.rules, card, t.trump, t.mode) >= least]
     better = [card for card in hand if card not in low]
     rule = t.rules["undertrump"]

@@ -27,7 +27,8 @@ def choose(t: "Table", phase: str = "trump") -> Steps:
         answers.append("trump seventh")
     if last_card_allowed(t, hand):
         answers.append("trump last")
-    if t.rules["no_trump"] in ("allowed", "reversed"):
+    allowed = t.rules["no_trump"] == "allowed" and not t.rules["bid_carries_suit"]  # otherwise it would have been bid
+    if allowed or t.rules["no_trump"] == "reversed":
         answers.append("trump none")
     answer = (yield Question(phase, t.maker, answers)).split()[1]
     t.hidden = t.rules["expose_mechanism"] != "none"

@@ -9,6 +9,7 @@ cdef enum:
 cdef class Action:
     cdef turup_action code
     cdef readonly str text
+    cdef list texts                     # of the deck that the code's cards are numbered by; None when not known
 
 
 cdef class Menu:
