@@ -9,6 +9,7 @@ import turup
 
 CALLS = 20_000
 ROUNDS = 200
+BULK = 20_000
 ROUND = "a random round, Python loop (Thunee, no solo calls)"
 ACTION = "one action of such rounds"
 
@@ -98,6 +99,27 @@ def test_from_bytes(measure, mid_play):
 
 
 # ---- whole rounds
+
+
+@pytest.mark.parametrize("preset", ["thunee", "28", "29", "56", "304", "tichu"])
+def test_bulk(measure, preset):
+    measure(f"a random round in bulk, {preset}", lambda: turup.random_rounds(preset, BULK, seed=1), units=BULK)
+
+
+def cheap_loop():
+    """Whole rounds of 28, their deals included; the choice costs next to nothing. The number of actions."""
+    rules, actions = turup.get_rules("28"), 0
+    for seed in range(ROUNDS):
+        rd = turup.Round(rules, seed=seed)
+        while not rd.is_over:
+            legal = rd.legal_actions()
+            rd.apply(legal[(seed + 7 * actions) % len(legal)])
+            actions += 1
+    return actions
+
+
+def test_cheap_loop(measure):
+    measure("one action of 28, Python loop with its deals, choice by a remainder", cheap_loop, units=cheap_loop())
 
 
 def random_rounds():
