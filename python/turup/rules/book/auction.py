@@ -22,13 +22,12 @@ def _meaning(p: Page) -> str:
             "points that they have at the end.",
             f"The other side (the counting side) wins the deal with {p.number('counting_target')} points.",
         )
-    promise = "their side takes" if p.maker_side != "the maker" else "they take"
+    promise = "their side takes" if p.maker_side != "the maker" else "to take"
+    named = "A bid names the trump as well: `bid 30S`" + (", or no trump: `bid 30NT`." if p.on("no_trump") else ".")
     return paragraph(
         f"A bid is the number of card points that the bidder promises {promise}. The highest bidder is the maker and "
         "chooses the trump.",
-        "A bid names the trump as well: `bid 30S`" + (", or no trump: `bid 30NT`." if p.on("no_trump") else ".")
-        if p.on("bid_carries_suit")
-        else "",
+        named + " Another suit at the same number is not higher." if p.on("bid_carries_suit") else "",
     )
 
 
@@ -83,7 +82,7 @@ def _order(p: Page) -> str:
     if p.on("ask_partner"):
         ask = (
             "As a first word a player may ask the partner instead, if the partner has not spoken yet: the partner "
-            "speaks at once and misses the next turn."
+            "speaks at once and misses the next turn. If the partner passes, both have passed."
         )
     return paragraph(starts + ".", barred, order, ask)
 
@@ -100,6 +99,8 @@ def _over(p: Page) -> str:
             f"{_least(p, 'partner_overbid')}.",
             next_level="Over one's partner one must bid the next level.",
         )
+    if p.word("partner_overbid") == p.word("self_overbid") == "next_level":
+        return "A player whose side has bid before must bid at least the level above that bid."
     covered = p.word("self_overbid") == "min" and p.first("self_overbid") == p.number("rebid_min")
     own = p.pick(
         "self_overbid",
@@ -112,7 +113,8 @@ def _over(p: Page) -> str:
     if covered:
         own = ""
     if p.on("rebid_min"):
-        rebid = f"A player who has spoken before must bid at least {p.number('rebid_min')}."
+        spoken = "spoken before, be it to pass or to ask," if p.on("ask_partner") else "bid before"
+        rebid = f"A player who has {spoken} must bid at least {p.number('rebid_min')}."
     return paragraph(partner, own, rebid)
 
 
@@ -127,6 +129,8 @@ def _levels(p: Page) -> str:
 
 
 def _end(p: Page) -> str:
+    if p.word("auction_order") == "duel_hold":
+        return paragraph("A pass is final. The auction is over when no challenger is left.", _nobody(p))
     final = "A pass is final." if p.on("pass_is_final") else "A player who has passed may come back with a later bid."
     end = p.pick(
         "auction_end",
@@ -135,8 +139,14 @@ def _end(p: Page) -> str:
         until_one_left="The auction goes on until all but one have passed.",
         all_declined="The auction is over when everybody who could call has declined since the last call.",
     )
-    forced = p.on("auction_first_must_bid") and not p.on("first_bidder_one_suit_barred")
-    nobody = p.pick(
+    single = p.word("auction_end") == "single_round"
+    return paragraph("" if single else final, end, _nobody(p))
+
+
+def _nobody(p: Page) -> str:
+    if p.on("auction_first_must_bid"):
+        return ""
+    return p.pick(
         "all_pass",
         redeal_same="If everybody passes, the same dealer deals again.",
         redeal_next="If everybody passes, the next player deals.",
@@ -144,15 +154,13 @@ def _end(p: Page) -> str:
         dealer_forced=f"If everybody else passes, the dealer must bid {p.number('bid_min')}; others may still go "
         "higher.",
     )
-    single = p.word("auction_end") == "single_round"
-    return paragraph("" if single else final, end, "" if forced else nobody)
 
 
 def _after_passes(p: Page) -> str:
     passes = _passes(p)
     if passes == 1:
         return "The auction is over when somebody passes after a bid."
-    return f"The auction is over after {count(passes)} passes in a row after a bid."
+    return f"The auction is over after {count(passes)} passes in a row after a bid, or when nobody can go higher."
 
 
 def _passes(p: Page) -> int:
@@ -168,7 +176,10 @@ def _second(p: Page) -> str:
     )
     change = "A new bid does not change the trump."
     if p.on("auction2_trump_change"):
-        change = "Whoever bids chooses a new trump card from the whole hand, the old one included; it goes back before."
+        change = (
+            "After a new bid the first trump card goes back to its owner's hand, and the maker chooses one from the "
+            "whole hand, perhaps the same."
+        )
     return paragraph(
         f"When all cards are dealt there is a second auction, from {p.number('auction2_min')} on and above the first "
         "bid.",

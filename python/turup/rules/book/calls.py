@@ -162,7 +162,10 @@ def _single_hand(p: Page) -> str:
     if p.on("single_hand_must_be_beatable"):
         beatable = "A hand that is certain to win every trick may not be declared."
     stake = p.units(won) if won == lost else f"{p.units(won)} if won, {lost} if lost"
-    return paragraph(f"{when}: to win every trick{half}.", terms + ".", beatable, f"It is worth {stake}.")
+    first = ""
+    if p.word("single_hand_timing") == "before_first_lead":
+        first = "Whoever is first to say so, from the player next to the dealer on, has it; no double or pair counts."
+    return paragraph(f"{when}: to win every trick{half}.", terms + ".", beatable, first, f"It is worth {stake}.")
 
 
 def _sits_out(p: Page) -> str:

@@ -66,15 +66,15 @@ def pair(p: Page) -> list[str]:
 
 def _effect(p: Page) -> str:
     shift = p.first("pair_effect") if p.numbers("pair_effect") else 0
-    rows = p.rows("pair_by_bid")
-    table = join(f"{points} from a bid of {start}" for start, points in rows) if rows else "nothing"
+    rows = p.rows("pair_by_bid") or ((0, 0),)
+    table = join(f"{f'by {points}' if points else 'not at all'} from a bid of {start}" for start, points in rows)
     return p.pick(
         "pair_effect",
-        shift=f"Shown by the maker's side it lowers the contract by {shift}, shown by the defenders it raises it by "
+        shift=f"Shown by {p.maker_side} it lowers the contract by {shift}, shown by the defenders it raises it by "
         f"{shift}.",
-        double_or_halve="Shown by the maker's side it halves the contract (rounded up), shown by the defenders it "
+        double_or_halve=f"Shown by {p.maker_side} it halves the contract (rounded up), shown by the defenders it "
         "doubles it.",
-        by_bid=f"Shown by the maker's side it lowers the contract by {table}; shown by the defenders it raises it by "
+        by_bid=f"Shown by {p.maker_side} it lowers the contract {table}; shown by the defenders it raises it by "
         f"{shift}.",
     )
 
@@ -88,7 +88,7 @@ def _limits(p: Page) -> str:
 
 def _windows(p: Page) -> list[str]:
     sentences = []
-    for who, option in (("The maker's side", "pair_window_maker"), ("The defenders", "pair_window_defenders")):
+    for who, option in ((p.maker_side.capitalize(), "pair_window_maker"), ("The defenders", "pair_window_defenders")):
         sentences.append(
             p.pick(
                 option,

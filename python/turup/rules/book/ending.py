@@ -102,8 +102,8 @@ def _reasons(p: Page) -> list[str]:
         p.pick(
             "cancel_defenders_no_trump",
             auto="The defenders were dealt no trump at all; the deal ends as soon as that is known.",
-            claim="The defenders were dealt no trump at all, and a player says so before the last card (spoilt "
-            "trumps).",
+            claim="The defenders were dealt no trump at all, and one of them says so before the last trick (spoilt "
+            f"trumps). Said wrongly it costs {p.units(1)}.",
         )
     )
     return reasons

@@ -57,7 +57,10 @@ def _under(p: Page) -> str:
 def _early(p: Page) -> str:
     return paragraph(
         "The deal ends as soon as it is decided." if p.on("early_stop") else "",
-        "The player on lead may claim the remaining tricks." if p.on("claim_rest") else "",
+        "On lead with two or more tricks to come, the maker may claim the rest: all of it if no other hand can take a "
+        "trick from the maker's, otherwise it goes to the others."
+        if p.on("claim_rest")
+        else "",
         "The maker may give up." if p.on("concede") else "",
     )
 

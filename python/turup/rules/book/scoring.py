@@ -36,7 +36,8 @@ def _stakes(p: Page) -> str:
     if p.row("stakes_no_call") and (handicap or p.word("all_pass") == "default_maker"):
         won, lost = p.row("stakes_no_call")
         lines.append(f"| no call | {won} | {lost} |")
-    tops = [row[0] - 1 for row in rows[1:]] + [
+    low, step = p.number("bid_min"), p.number("bid_step")
+    tops = [row[0] - 1 - (row[0] - 1 - low) % step for row in rows[1:]] + [
         max(p.number("bid_max"), *p.row("bid_extra"), rows[-1][0] if rows else 0)
     ]
     for row, top in zip(rows, tops, strict=bool(rows)):
@@ -62,10 +63,16 @@ def _who(p: Page) -> str:
     return p.pick(
         "score_who",
         winner_gains=f"A contract made gives its side {made}; a failed one gives them to {failed}.",
-        maker_only_signed=f"Only the maker's score changes: up by {made} for a contract made, down for a failed one. "
-        "The defenders' score stays as it is.",
+        maker_only_signed=f"Only the score of {p.maker_side} changes: up by {made} for a contract made, down for a "
+        "failed one. The defenders' score stays as it is." + _by_soloist(p),
         transfer=f"The winner gets {made} from the loser.",
     )
+
+
+def _by_soloist(p: Page) -> str:
+    if p.on("single_hand") and p.word("single_hand_timing") == "before_first_lead":
+        return " In a solo contract it is the soloist's side whose score changes."
+    return ""
 
 
 def _players(p: Page) -> str:
@@ -84,7 +91,9 @@ def _extras(p: Page) -> list[str]:
     if p.on("fail_below_half_doubles"):
         extras.append("A maker's side that takes less than half of its bid loses double.")
     if p.word("caps") == "auto_bonus":
-        extras.append(f"A side that takes every trick gets {p.units(p.first('caps'))} more (caps).")
+        solo = f", but not under {solo_name(p)}" if p.on("single_hand") else ""
+        bonus = p.units(p.first("caps"))
+        extras.append(f"A side that takes every trick gets {bonus} from the other side as well (caps){solo}.")
     extras.append(
         p.pick(
             "cot",

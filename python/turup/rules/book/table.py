@@ -124,7 +124,7 @@ def deal(p: Page) -> list[str]:
     else:
         auction = f"The auction comes after the {join(ordinal(number) for number in after)} packet."
         if len(after) > 1:
-            auction = f"There is an auction after the {join(ordinal(number) for number in after)} packet."
+            auction = f"There is an auction after the {join(map(ordinal, after), 'and another after the')} packet."
     halves = ""
     if p.number("halves") == 2:
         halves = (

@@ -53,6 +53,7 @@ def _other_ways(p: Page) -> list[str]:
         ways.append(
             "The maker may ask for the *seventh card* instead: the suit of the seventh card dealt to the maker is "
             "trump. The maker sees it when it comes, the others not until the trump is shown."
+            + (" It stays in the maker's hand." if p.on("indicator_in_hand") else "")
         )
     if p.word("last_card") == "if_four_suits":
         ways.append(
@@ -64,7 +65,7 @@ def _other_ways(p: Page) -> list[str]:
     ways.append(
         p.pick(
             "no_trump",
-            allowed="One can also play without trumps.",
+            allowed="" if p.on("bid_carries_suit") else "One can also play without trumps.",
             solo_only="There is no game without trumps except the solo contract." if p.on("single_hand") else "",
             reversed="The maker may choose no trump: then the order is upside down, the points stay, and there is no "
             "pair.",
@@ -94,14 +95,14 @@ def exposure(p: Page) -> list[str]:
         parts = [*_on_request(p), _leading(p)]
     if p.on("expose_auto_after_trick1_from"):
         parts.append(
-            f"With a bid of {p.number('expose_auto_after_trick1_from')} or more the trump is shown after the first "
-            "trick at the latest."
+            f"With a bid of {p.number('expose_auto_after_trick1_from')} or more, or a solo contract that was bid, the "
+            "trump is shown after the first trick at the latest."
         )
     parts.append(
         p.pick(
             "open_declaration",
-            maker_leads="A maker who leads to the first trick may show the trump before it.",
-            any="The maker may show the trump before the first lead.",
+            maker_leads="A maker who leads to the first trick may show the trump before it and must then lead one.",
+            any="The maker may show the trump before the first lead, and must lead a trump if the lead is theirs.",
         )
     )
     if p.on("exhausted_trumps"):
@@ -136,7 +137,13 @@ def _on_request(p: Page) -> list[str]:
             "When somebody else asks and the maker has still to play in this trick, a maker who cannot follow suit "
             "must play the shown card."
         )
-    return [paragraph(_powerless(p), asking, duty), paragraph(own, forced, _before(p)), _never(p)]
+    return [paragraph(_powerless(p), asking, _shown(p), duty), paragraph(own, forced, _before(p)), _never(p)]
+
+
+def _shown(p: Page) -> str:
+    if p.word("indicator") == "own_card" and not p.on("indicator_in_hand"):
+        return "When somebody asks, the trump card is turned up for all to see and goes back to the maker's hand."
+    return "When somebody asks, the trump card is turned up for all to see."
 
 
 def _powerless(p: Page) -> str:
