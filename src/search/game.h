@@ -158,9 +158,21 @@ typedef struct {
     int target;
 } turup_search_frame;
 
+/* The search for one number of players (shapes.c, odd_shapes.c). */
+typedef struct {
+    int (*run)(turup_solver *solver, const turup_search_root *root, int target);
+    int (*follow)(turup_solver *solver, const turup_search_frame *frame, int seat, int best, int winner, int points);
+    int (*first_move)(turup_solver *solver, const turup_search_root *root);
+} turup_search_shape;
+
+extern const turup_search_shape turup_search_shape_5, turup_search_shape_7;
+
 /* Value of the trick and all after it, the trump being open, `seat` to follow; a bound, as turup_search_run tells it. */
 int turup_search_follow(turup_solver *solver, const turup_search_frame *frame, int seat, int best, int winner,
                         int points);
+
+/* Value of all tricks from here, the trump being open, where the maker may be bound to lead it. */
+int turup_search_bound_tricks(turup_solver *solver, int leader, int tricks, int rest, int target);
 
 /* turup_search_run for a root whose trump is hidden. */
 int turup_search_run_hidden(turup_solver *solver, const turup_search_root *root, int target);

@@ -25,6 +25,13 @@
 #include "hidden_search.inc"
 #undef PLAYERS
 
+int turup_search_bound_tricks(turup_solver *solver, int leader, int tricks, int rest, int target)
+{
+    static int (*const BOUND[])(turup_solver *, int, int, int, int) = {
+        bound_tricks_2, bound_tricks_3, bound_tricks_4, bound_tricks_5, bound_tricks_6, bound_tricks_7, bound_tricks_8};
+    return BOUND[solver->players - 2](solver, leader, tricks, rest, target);
+}
+
 int turup_search_run_hidden(turup_solver *solver, const turup_search_root *root, int target)
 {
     static int (*const RUN[])(turup_solver *, const turup_search_root *, int) = {
