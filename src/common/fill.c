@@ -111,33 +111,62 @@ static int words_needed(const turup_fill *fill)
     return words > TURUP_WIDE_WORDS ? TURUP_WIDE_WORDS : words;
 }
 
-/* Lays out the table; returns the words of memory it takes with the coefficients. */
+enum { DIRECT = 4096, FIRST_ENTRIES = 1024 }; /* entries */
+
+/* Numbers the states; returns the words of memory that the coefficients take. */
 static size_t lay_out(const turup_filling *filling, turup_fill *fill)
 {
-    const int layers = fill->open > 2 ? fill->open - 2 : 0;
+    const uint64_t layers = fill->open > 2 ? (uint64_t)fill->open - 2 : 0;
     fill->states = 1;
     for (int at = 0; at + 1 < fill->classes; at++) {
         fill->kind[at].stride = fill->states;
-        fill->states *= (size_t)fill->kind[at].size + 1;
-        if (fill->states > SIZE_MAX >> 24) break;
+        fill->states *= (uint64_t)fill->kind[at].size + 1;
     }
     fill->weight_stride = fill->states;
-    if (filling->weighed != 0) fill->states *= (size_t)fill->most + 1;
+    if (filling->weighed != 0) fill->states *= (uint64_t)fill->most + 1;
     fill->row = fill->classes == 0 ? 1 : fill->kind[fill->classes - 1].size + 1;
     fill->words = words_needed(fill);
-    return (size_t)fill->row * (size_t)fill->row + (size_t)layers * fill->states * (size_t)fill->words;
+    fill->hashed = fill->states > DIRECT || fill->states * layers > DIRECT;
+    fill->entries = fill->hashed ? FIRST_ENTRIES : fill->states * layers;
+    return (size_t)fill->row * (size_t)fill->row;
 }
 
-static void set_up(turup_fill *fill, uint64_t *memory, size_t room)
+/* Words of an entry: its number in front if it is found by hashing. */
+static size_t entry_words(const turup_fill *fill) { return (size_t)fill->words + (size_t)fill->hashed; }
+
+static void set_choose(turup_fill *fill, uint64_t *memory)
 {
     const size_t row = (size_t)fill->row;
     fill->choose = memory;
-    fill->table = memory + row * row;
-    memset(fill->table, 0xff, (room - row * row) * sizeof *memory);
     for (size_t n = 0; n < row; n++) {
         for (size_t k = 0; k <= n; k++)
             memory[n * row + k] = k == 0 || k == n ? 1 : memory[(n - 1) * row + k - 1] + memory[(n - 1) * row + k];
     }
+    fill->table = memory + row * row;
+}
+
+/* The entry of a state in a layer, a new one marked by a top word of ones; NULL when there is no room for it. */
+static uint64_t *find_entry(turup_fill *fill, int layer, uint64_t state)
+{
+    if (!fill->hashed) return fill->table + ((uint64_t)layer * fill->states + state) * (uint64_t)fill->words;
+    const uint64_t key = state * TURUP_MAX_PLACES + (uint64_t)layer + 1, mask = fill->entries - 1;
+    for (uint64_t at = (key * UINT64_C(0x9E3779B97F4A7C15)) >> 20 & mask;; at = (at + 1) & mask) {
+        uint64_t *entry = fill->table + at * entry_words(fill);
+        if (entry[0] == key) return entry + 1;
+        if (entry[0] != 0) continue;
+        fill->full = ++fill->used * 4 > fill->entries * 3;
+        if (fill->full) return NULL;
+        entry[0] = key;
+        entry[fill->words] = UINT64_MAX;
+        return entry + 1;
+    }
+}
+
+static void clear_table(turup_fill *fill)
+{
+    memset(fill->table, fill->hashed ? 0 : 0xff, fill->entries * entry_words(fill) * sizeof *fill->table);
+    fill->used = 0;
+    fill->full = 0;
 }
 
 /* ---- the cards of one group, by class */
@@ -214,29 +243,30 @@ static int closes(const turup_fill *fill, const state *now)
     return most >= 0 && most <= fill->most - fill->least;
 }
 
-static void count_from(const turup_fill *fill, int at, const state *now, uint64_t *sum);
+static void count_from(turup_fill *fill, int at, const state *now, uint64_t *sum);
 
 /* The ways to fill the groups from `at` on, from the table where they are known. */
-static const uint64_t *ways_from(const turup_fill *fill, int at, const state *now)
+static const uint64_t *ways_from(turup_fill *fill, int at, const state *now)
 {
     static const uint64_t NONE[TURUP_WIDE_WORDS] = {0}, ONE[TURUP_WIDE_WORDS] = {1};
+    uint64_t number = 0;
     if (now->most < 0) return NONE;
     if (at == fill->open - 1) return closes(fill, now) ? ONE : NONE;
     if (at == 0) return fill->undivided;
-    size_t place = (size_t)(at - 1) * fill->states;
-    for (int kind = 0; kind + 1 < fill->classes; kind++) place += now->left[kind] * fill->kind[kind].stride;
-    if (fill->weight_stride < fill->states) place += (size_t)now->most * fill->weight_stride;
-    uint64_t *entry = fill->table + place * (size_t)fill->words;
+    for (int kind = 0; kind + 1 < fill->classes; kind++) number += now->left[kind] * fill->kind[kind].stride;
+    if (fill->weight_stride < fill->states) number += (uint64_t)now->most * fill->weight_stride;
+    uint64_t *entry = find_entry(fill, at - 1, number);
+    if (entry == NULL) return NONE;
     if (entry[fill->words - 1] == UINT64_MAX) count_from(fill, at, now, entry);
     return entry;
 }
 
-static void count_from(const turup_fill *fill, int at, const state *now, uint64_t *sum)
+static void count_from(turup_fill *fill, int at, const state *now, uint64_t *sum)
 {
     const turup_fill_group *group = &fill->group[at];
     uint64_t part[TURUP_WIDE_WORDS], total[TURUP_WIDE_WORDS] = {0};
     share of;
-    for (int more = first_share(fill, group, now, &of); more; more = next_share(fill, group, now, &of)) {
+    for (int more = first_share(fill, group, now, &of); more && !fill->full; more = next_share(fill, group, now, &of)) {
         const state next = after(fill, group, now, &of);
         turup_wide_multiply(fill->words, ways_from(fill, at + 1, &next), ways_of(fill, now, &of), part);
         turup_wide_add(fill->words, total, part);
@@ -268,27 +298,39 @@ static void divide_groups(turup_fill *fill)
     }
 }
 
+/* Counts with a larger and larger table; returns how many words are needed. */
+static size_t count_all(turup_fill *fill, size_t coefficients, size_t room)
+{
+    const state now = start(fill);
+    for (;; fill->entries *= 2) {
+        const size_t needed = coefficients + fill->entries * entry_words(fill);
+        if (needed > room) return needed;
+        clear_table(fill);
+        memset(fill->undivided, 0, sizeof fill->undivided);
+        if (fill->open == 0)
+            fill->undivided[0] = fill->least <= 0;
+        else if (fill->open == 1)
+            fill->undivided[0] = (uint64_t)closes(fill, &now);
+        else
+            count_from(fill, 0, &now, fill->undivided);
+        if (!fill->full) return needed;
+    }
+}
+
 size_t turup_fill_count(const turup_filling *filling, uint64_t *memory, size_t room, turup_fill *fill)
 {
     uint64_t cards = filling->cards;
     memset(fill->ways, 0, sizeof fill->ways);
-    memset(fill->undivided, 0, sizeof fill->undivided);
     fill->least = filling->weighed != 0 ? filling->least : 0;
     fill->most = filling->weighed != 0 ? filling->most : 0;
     if (make_groups(filling, fill) != turup_popcount(cards) || !give_forced(filling, fill, &cards)) return 0;
     sort_groups(fill);
     make_classes(filling, fill, cards);
-    const size_t needed = lay_out(filling, fill);
-    if (needed > room) return needed;
-    set_up(fill, memory, needed);
-    const state now = start(fill);
-    if (fill->open == 0)
-        fill->undivided[0] = fill->least <= 0;
-    else if (fill->open == 1)
-        fill->undivided[0] = (uint64_t)closes(fill, &now);
-    else
-        count_from(fill, 0, &now, fill->undivided);
-    divide_groups(fill);
+    const size_t coefficients = lay_out(filling, fill);
+    if (coefficients > room) return coefficients;
+    set_choose(fill, memory);
+    const size_t needed = count_all(fill, coefficients, room);
+    if (needed <= room) divide_groups(fill);
     return needed;
 }
 
@@ -315,7 +357,7 @@ static void move_some(turup_rng *rng, pile *from, int count, pile *to)
 }
 
 /* Which share of the classes the group `at` gets. */
-static share draw_share(const turup_fill *fill, turup_rng *rng, int at, const state *now)
+static share draw_share(turup_fill *fill, turup_rng *rng, int at, const state *now)
 {
     const turup_fill_group *group = &fill->group[at];
     uint64_t part[TURUP_WIDE_WORDS], rest[TURUP_WIDE_WORDS];
@@ -342,7 +384,7 @@ static void deal_out(const turup_fill *fill, turup_rng *rng, int at, pile *cards
     }
 }
 
-void turup_fill_draw(const turup_fill *fill, turup_rng *rng, uint64_t out[TURUP_MAX_PLACES])
+void turup_fill_draw(turup_fill *fill, turup_rng *rng, uint64_t out[TURUP_MAX_PLACES])
 {
     pile left[TURUP_MAX_PLACES];
     state now = start(fill);

@@ -39,7 +39,7 @@ typedef struct {
 typedef struct {
     uint64_t cards;
     uint64_t groups; /* bit set */
-    size_t stride;   /* in the table; the last class has none: its number follows from the others */
+    uint64_t stride; /* in the number of a state; the last class has none: its number follows from the others */
     uint8_t size;
     int16_t weight;
 } turup_fill_class;
@@ -56,16 +56,19 @@ typedef struct {
     int words;       /* of a number in the table */
     int least, most; /* what the cards of the classes must weigh in the weighed groups */
     int row;         /* of the binomial coefficients */
-    size_t weight_stride, states;
+    int hashed;      /* entries of the table are found by hashing, not by their number */
+    int full;        /* no entry is left */
+    uint64_t weight_stride, states; /* kinds of states within a layer */
+    uint64_t entries, used;         /* of the table */
     uint64_t *choose, *table;
 } turup_fill;
 
 /* Counts the ways. `room` words of memory at `memory` are used and must stay while `fill` is drawn from; returns how
- * many are needed: when they are more than `room`, nothing was counted. Takes time in proportion to the table: about
- * the product of the sizes of all classes but the largest, times the groups. */
+ * many are needed: when they are more than `room`, nothing was counted. Takes time in proportion to the table: at most
+ * the product of the sizes of all classes but the largest, times the groups, and often far less. */
 size_t turup_fill_count(const turup_filling *filling, uint64_t *memory, size_t room, turup_fill *fill);
 
 /* Draws one of the ways, each with the same chance: the cards of each place. There must be one. */
-void turup_fill_draw(const turup_fill *fill, turup_rng *rng, uint64_t out[TURUP_MAX_PLACES]);
+void turup_fill_draw(turup_fill *fill, turup_rng *rng, uint64_t out[TURUP_MAX_PLACES]);
 
 #endif

@@ -16,10 +16,20 @@ enum { WORDS = TURUP_WIDE_WORDS };
 
 /* ---- inclusion and exclusion */
 
+enum { KNOWN = 1 << 12, KNOWN_FROM = 6 }; /* terms that are kept; the facts from which on it is worth while */
+
+/* A term that has been counted. */
+typedef struct {
+    uint64_t key[2]; /* 0: none yet */
+    uint64_t ways[WORDS];
+} term;
+
 typedef struct {
     const turup_jn_story *story;
     turup_jn_memory *memory;
     turup_fill *fill;
+    term *known; /* KNOWN of them, NULL for few facts */
+    int known_count;
     uint64_t more[WORDS], less[WORDS]; /* sums of the terms that are added and taken away */
 } sum;
 
@@ -45,16 +55,59 @@ static size_t count_ways(const turup_filling *filling, turup_jn_memory *memory, 
     return 0;
 }
 
+static uint64_t mix(uint64_t word)
+{
+    word = (word ^ word >> 30) * UINT64_C(0xBF58476D1CE4E5B9);
+    word = (word ^ word >> 27) * UINT64_C(0x94D049BB133111EB);
+    return word ^ word >> 31;
+}
+
+/* The place of a term among the known ones, by what its places hold, in any order: a new one has no key. */
+static term *find_known(const sum *of, const turup_filling *filling, uint64_t key[2])
+{
+    key[0] = 1;
+    key[1] = 0;
+    for (int place = 0; place < filling->count; place++) {
+        if (filling->size[place] == 0) continue;
+        const uint64_t held = filling->allowed[place] & filling->cards;
+        const uint64_t kind = filling->size[place] + 256 * (filling->weighed >> place & 1);
+        key[0] += mix(held + kind * UINT64_C(0x9E3779B97F4A7C15));
+        key[1] += mix(mix(held) + kind);
+    }
+    for (uint64_t at = mix(key[0]);; at++) {
+        term *known = &of->known[at % KNOWN];
+        if ((known->key[0] == key[0] && known->key[1] == key[1]) || (known->key[0] | known->key[1]) == 0) return known;
+    }
+}
+
+/* The ways to fill the places, looked up if they have been counted. */
+static void count_term(sum *of, const turup_filling *filling, uint64_t ways[TURUP_WIDE_WORDS])
+{
+    uint64_t key[2];
+    term *known = of->known == NULL ? NULL : find_known(of, filling, key);
+    if (known != NULL && (known->key[0] | known->key[1]) != 0) {
+        memcpy(ways, known->ways, sizeof known->ways);
+        return;
+    }
+    count_ways(filling, of->memory, of->fill);
+    memcpy(ways, of->fill->ways, sizeof of->fill->ways);
+    if (known == NULL || of->known_count > KNOWN / 2) return;
+    of->known_count++;
+    memcpy(known->key, key, sizeof known->key);
+    memcpy(known->ways, ways, sizeof known->ways);
+}
+
 /* Adds the term of a set of facts and of all larger ones with facts from `next` on. `touched`: the groups that have one
  * in it. */
 static void add_terms(sum *of, const turup_filling *filling, int next, uint32_t touched, int takes_away)
 {
     const turup_jn_story *story = of->story;
     uint32_t claims = 0;
-    count_ways(filling, of->memory, of->fill);
-    if (of->memory->lacks || turup_wide_is_zero(WORDS, of->fill->ways)) return;
+    uint64_t ways[WORDS];
+    count_term(of, filling, ways);
+    if (of->memory->lacks || turup_wide_is_zero(WORDS, ways)) return;
     for (int group = 0; group < story->groups; group++) claims |= (uint32_t)story->claims[group] << group;
-    if ((claims & ~touched) == 0) turup_wide_add(WORDS, takes_away ? of->less : of->more, of->fill->ways);
+    if ((claims & ~touched) == 0) turup_wide_add(WORDS, takes_away ? of->less : of->more, ways);
     for (int i = next; i < story->facts; i++) {
         const turup_jn_fact *fact = &story->fact[i];
         const uint32_t group = UINT32_C(1) << fact->group;
@@ -69,9 +122,16 @@ static void count_story(const turup_jn_story *story, turup_jn_memory *memory, tu
                         uint64_t count[TURUP_WIDE_WORDS])
 {
     sum of = {.story = story, .memory = memory, .fill = fill};
+    const size_t used = memory->used;
+    if (story->facts >= KNOWN_FROM) {
+        of.known = (term *)turup_jn_take_memory(memory, KNOWN * SIZE_IN_WORDS(term));
+        if (of.known == NULL) return;
+        memset(of.known, 0, KNOWN * sizeof *of.known);
+    }
     add_terms(&of, &story->filling, 0, 0, 0);
     turup_wide_subtract(WORDS, of.more, of.less);
     turup_wide_add(WORDS, count, of.more);
+    memory->used = used;
 }
 
 /* ---- draws */
@@ -132,7 +192,7 @@ static int stays(const turup_jn_story *story, const uint64_t cards[TURUP_MAX_PLA
 void turup_jn_draw_world(const turup_jn_worlds *worlds, turup_rng *rng, turup_jn_world *world)
 {
     uint64_t cards[TURUP_MAX_PLACES], place[WORDS];
-    const turup_jn_draw *draw;
+    turup_jn_draw *draw;
     do {
         draw = worlds->draws;
         if (draw->next != NULL) {

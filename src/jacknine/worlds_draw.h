@@ -7,7 +7,7 @@
 /* One way to draw: a story, and the places narrowed by one fact of each group of claims. */
 struct turup_jn_draw {
     const turup_jn_story *story;
-    const turup_jn_draw *next;
+    turup_jn_draw *next;
     turup_fill fill;
 };
 
