@@ -10,10 +10,12 @@ turup_rng turup_rng_seed(uint64_t seed, uint64_t stream)
 
 void turup_rng_shuffle(turup_rng *rng, uint8_t *items, int n)
 {
+    turup_rng draws = *rng; /* a copy, which the bytes that are moved cannot overlap */
     for (int i = n - 1; i > 0; i--) {
-        const uint32_t j = turup_rng_below(rng, (uint32_t)i + 1);
+        const uint32_t j = turup_rng_below(&draws, (uint32_t)i + 1);
         const uint8_t kept = items[i];
         items[i] = items[j];
         items[j] = kept;
     }
+    *rng = draws;
 }

@@ -17,13 +17,13 @@ static int is_plain_trick(const turup_jn_rules *rules, const turup_jn_state *sta
 }
 
 /* Takes one of these cards from a hand, of twins the lower one as turup_jn_legal lists them. */
-static int take_card(const turup_jn_rules *rules, uint64_t *hand, uint64_t cards, turup_rng *rng)
+static inline int take_card(const turup_jn_rules *rules, uint64_t *hand, uint64_t cards, turup_rng *rng)
 {
     if (rules->copies == 2) cards = turup_jn_lower_twins(cards);
     const int count = turup_popcount(cards);
     for (uint32_t k = count > 1 ? turup_rng_below(rng, (uint32_t)count) : 0; k > 0; k--) cards &= cards - 1;
     int card = turup_lowest(cards);
-    if ((*hand >> card & 1) == 0) card++;
+    if (rules->copies == 2 && (*hand >> card & 1) == 0) card++;
     *hand &= ~turup_bit(card);
     return card;
 }
