@@ -59,15 +59,23 @@ static int give_forced(const turup_filling *filling, turup_fill *fill, uint64_t 
     return fill->most >= 0;
 }
 
-/* Brings the groups that still take cards to the front. */
+/* Brings the groups that still take cards to the front, those with few choices first: the last one has none. */
 static void sort_groups(turup_fill *fill)
 {
     fill->open = 0;
     for (int at = 0; at < fill->groups; at++) {
-        if (fill->group[at].size == 0) continue;
-        const turup_fill_group moved = fill->group[fill->open];
-        fill->group[fill->open++] = fill->group[at];
-        fill->group[at] = moved;
+        turup_fill_group moved = fill->group[at];
+        int to = at;
+        if (moved.size == 0) continue;
+        for (; to > fill->open; to--) fill->group[to] = fill->group[to - 1];
+        const int choices = moved.size * turup_popcount(moved.allowed & ~moved.given);
+        for (; to > 0; to--) {
+            const turup_fill_group *before = &fill->group[to - 1];
+            if (before->size * turup_popcount(before->allowed & ~before->given) <= choices) break;
+            fill->group[to] = *before;
+        }
+        fill->group[to] = moved;
+        fill->open++;
     }
 }
 

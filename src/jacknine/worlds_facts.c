@@ -334,7 +334,7 @@ static void add_last(turup_jn_story *story, turup_jn_memory *memory)
 {
     const int owner = story->view->owner;
     if (story->view->trump_by != TURUP_JN_BY_LAST || owner < 0 || owner == story->view->viewer) return;
-    if (!TURUP_JN_IS(story->rules, last_card, if_four_suits)) return;
+    if (!TURUP_JN_IS(story->rules, last_card, if_four_suits) || half_kinds(story) == 0) return;
     const int by_place = story->view->trump == TURUP_JN_SUIT_UNKNOWN || story->indicator != TURUP_NO_CARD;
     const int kinds = first_kinds(story) | (by_place ? 0 : TURUP_JN_APART);
     const int group = turup_jn_new_group(story, 0);
