@@ -45,11 +45,12 @@ def plays(hand: Hand, kind: str, size: int, options: House = STRICT) -> tuple[Pl
     if kind == "single":
         return tuple(single(card) for card in dict.fromkeys(hand) if card != cards.DOG)
     by_rank = of_ranks(hand)
+    counts = {rank: len(own) for rank, own in by_rank.items()}
     jokers = hand.count(cards.PHOENIX)
     found: list[Play] = []
     for shape, key in SHAPES[kind, size]:
-        short = sum(max(0, count - len(by_rank.get(rank, ()))) for rank, count in shape.items())
-        if short <= jokers:
+        have = sum(min(count, counts.get(rank, 0)) for rank, count in shape.items())
+        if have + jokers >= size:
             found += [make(kind, own, stands, key) for own, stands in filled(shape, by_rank, jokers, kind)]
     if kind == "straight":
         flushes = [play for play in bombs(hand, options) if play.size == size]
@@ -92,17 +93,15 @@ def filled(
 @lru_cache(maxsize=16384)
 def bombs(hand: Hand, options: House = STRICT) -> tuple[Play, ...]:
     """Fours in four suits, and runs of five or more in one suit."""
-    found = []
+    found, held = [], set(hand)
     for rank in range(2, 15):
         four = [cards.rank_text(rank) + suit for suit in cards.SUITS]
-        if all(card in hand for card in four):
+        if held.issuperset(four):
             found.append(make("bomb", four, (), rank))
     for suit in cards.SUITS:
-        line = [cards.MAH_JONG if options.mah_jong_in_flush else ""]
-        line += [rank + suit for rank in cards.RANKS]
-        for low in range(14):
-            for size in range(5, 15 - low):
-                run = line[low : low + size]
-                if all(card in hand for card in run):
-                    found.append(make("bomb", run, (), low + size))
+        line = [cards.MAH_JONG if options.mah_jong_in_flush else "", *(rank + suit for rank in cards.RANKS)]
+        for low in range(len(line)):
+            length = next((step for step, card in enumerate(line[low:]) if card not in held), len(line) - low)
+            for size in range(5, length + 1):
+                found.append(make("bomb", line[low : low + size], (), low + size))
     return tuple(found)
