@@ -121,7 +121,7 @@ class Standing:
             best = self._best(dealer)
             by_points = best is None and self.player_scores is None and rules.options["match_tie"] == "card_points"
             return self._won(more(result.card_points) if by_points else best)
-        return self
+        return replace(self, level=False)
 
     def _ahead(self, rules: Rules, result: Result, dealer: int, there: list[int]) -> int | None:
         """Who wins of those who have reached the target; None when another deal has to decide."""
