@@ -275,7 +275,8 @@ void turup_search_enter(turup_solver *solver, const turup_position *position, tu
                           !turup_position_sits_out(position, position->maker);
     solver->maker = has_maker ? number_of(position, position->maker) : TURUP_NO_CARD;
     solver->plays_down = rules->hidden == turup_expose_mechanism_face_down_cut;
-    const int matters = solver->plays_down || rules->maker_forced || rules->maker_card == turup_expose_maker_card_indicator;
+    const int matters =
+        solver->plays_down || rules->maker_forced || rules->maker_card == turup_expose_maker_card_indicator;
     solver->special = matters ? to_bits(solver, turup_position_indicator(rules, position)) & ~solver->aside : 0;
     solver->exhausted = has_maker && position->exhausted;
     solver->binds_leads = solver->exhausted || (has_maker && rules->exhausted_trumps);

@@ -129,7 +129,8 @@ static turup_status check_face_down(const turup_play_rules *rules, const turup_p
 /* What has been asked for in the running trick. */
 static turup_status check_asking(const turup_play_rules *rules, const turup_position *position)
 {
-    const int asker = position->must_trump, owner = position->must_indicator, turn = turup_position_turn(rules, position);
+    const int asker = position->must_trump, owner = position->must_indicator,
+              turn = turup_position_turn(rules, position);
     const int hidden = turup_position_is_hidden(rules, position), length = position->trick_length;
     if (asker != TURUP_NO_CARD) {
         if (asker != turn || hidden) return TURUP_POSITION_ASKER;

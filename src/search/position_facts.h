@@ -8,9 +8,7 @@
 
 /* Whether there is a trump that has no power yet. */
 static inline int turup_position_is_hidden(const turup_play_rules *rules, const turup_position *position)
-{
-    return rules->hidden != turup_expose_mechanism_none && !position->exposed && position->trump != TURUP_NO_TRUMP;
-}
+{ return rules->hidden != turup_expose_mechanism_none && !position->exposed && position->trump != TURUP_NO_TRUMP; }
 
 /* Whether void seats play face down. */
 static inline int turup_position_is_closed(const turup_play_rules *rules, const turup_position *position)

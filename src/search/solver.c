@@ -292,8 +292,9 @@ turup_status turup_solve_win_all(turup_solver *solver, const turup_play_rules *r
     const turup_status status = turup_position_check(rules, position);
     if (status != TURUP_OK) return status;
     if (caller < 0 || caller >= rules->players) return TURUP_NO_SUCH_SEAT;
-    const place at = start(solver, rules, position,
-                           winner == TURUP_SOLO_CALLER ? TURUP_ASK_CALLER_TRICKS : TURUP_ASK_SIDE_TRICKS, caller, limits);
+    const place at =
+        start(solver, rules, position, winner == TURUP_SOLO_CALLER ? TURUP_ASK_CALLER_TRICKS : TURUP_ASK_SIDE_TRICKS,
+              caller, limits);
     solved->answer = at.root.tricks == 0 ? TURUP_YES : reaches(solver, &at, at.root.tricks);
     solved->nodes = solver->nodes;
     return TURUP_OK;

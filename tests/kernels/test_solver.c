@@ -304,6 +304,74 @@ static void check_garbage(turup_solver *solver, const turup_play_rules *rules, c
     if (turup_position_check(&odd, &position) == TURUP_OK) turup_solve_line(solver, &odd, &position, &limits, &solved);
 }
 
+/* Rules of a hidden trump at random. */
+static turup_play_rules hide(turup_play_rules rules, int size)
+{
+    rules.overtake_in_trump = 0;
+    rules.hidden = (uint8_t)(1 + below(2));
+    rules.pre_trumps_count = (uint8_t)below(2);
+    rules.asker_must_trump = (uint8_t)below(3);
+    rules.maker_card = (uint8_t)below(2);
+    rules.maker_forced = (uint8_t)below(2);
+    rules.maker_lead_trump = (uint8_t)below(5);
+    rules.never_exposed = (uint8_t)below(3);
+    rules.request_mandatory = (uint8_t)(below(4) == 0);
+    rules.exhausted_trumps = (uint8_t)below(2);
+    rules.full_hand = (uint8_t)(size + below(2));
+    return rules;
+}
+
+/* The position with a maker at random and his trump hidden. */
+static turup_position hidden_position(const turup_play_rules *rules, int size)
+{
+    turup_position position = random_position(rules, size);
+    while (position.trick_length > 0) position = random_position(rules, size);
+    position.maker = (int8_t)below(rules->players);
+    const uint64_t hand = position.hands[position.maker];
+    position.indicator = (int8_t)below(64);
+    while ((hand >> position.indicator & 1) == 0) position.indicator = (int8_t)((position.indicator + 1) % 64);
+    position.trump = (int8_t)(position.indicator / 16);
+    position.exposed = 0;
+    position.opens = (uint8_t)(below(4) == 0);
+    if (below(4) != 0) position.hands[position.maker] ^= UINT64_C(1) << position.indicator;
+    return position;
+}
+
+/* What side 0 takes along a line of actions. */
+static int line_points(const turup_play_rules *rules, turup_position position, const turup_solved_line *line)
+{
+    int points = 0;
+    for (int i = 0; i < line->length; i++) points += turup_position_play(rules, &position, line->cards[i]);
+    int8_t actions[TURUP_MAX_ACTIONS];
+    expect(turup_position_actions(rules, &position, actions) == 0, "complete line", line->length, 0);
+    return points;
+}
+
+/* A hidden trump: the entry points agree with each other and with a solver of another size, from the start to the end
+ * of a play. (Values are compared with an independent minimax in tests/solver/test_hidden.py.) */
+static void compare_hidden(const turup_play_rules *open_rules, int size)
+{
+    const turup_play_rules rules = hide(*open_rules, size);
+    turup_position position = hidden_position(&rules, size);
+    for (;;) {
+        turup_solved_value small, large;
+        turup_solved_cards cards;
+        turup_solved_line line;
+        const turup_status status = turup_solve_value(small_solver, &rules, &position, NULL, &small);
+        expect(status == TURUP_OK, "hidden status", (int)status, 0);
+        turup_solve_value(large_solver, &rules, &position, NULL, &large);
+        turup_solve_cards(large_solver, &rules, &position, NULL, &cards);
+        turup_solve_line(small_solver, &rules, &position, NULL, &line);
+        expect(small.value.low == small.value.high && small.value.low == large.value.low, "hidden value",
+               small.value.low, large.value.low);
+        expect(cards.value.low == large.value.low, "hidden value from actions", cards.value.low, large.value.low);
+        expect(line_points(&rules, position, &line) == large.value.low, "hidden line", line.value.low, large.value.low);
+        check_garbage(large_solver, &rules, &position);
+        if (cards.count == 0) return;
+        turup_position_play(&rules, &position, cards.cards[below(cards.count)]);
+    }
+}
+
 static void compare_game(const deck *d, int positions)
 {
     static const int SIZES[] = {0, 0, 5, 4, 3, 0, 2, 0, 2}; /* cards a hand, by players */
@@ -317,6 +385,7 @@ static void compare_game(const deck *d, int positions)
         check_garbage(solver, &rules, &position);
         if (position.trick_length == 0 && i % 8 == 0) compare_table(solver, &rules, &position);
         if (i % 4 == 0) compare_deal(&rules, SIZES[rules.players]);
+        if (i % 2 == 0) compare_hidden(&rules, SIZES[rules.players] < 3 ? 2 : SIZES[rules.players]);
     }
 }
 

@@ -38,9 +38,10 @@ def test_positions_of_rounds_are_solved(preset):
                 assert set(solution.cards) == set(position.legal_cards)
                 seat_0 = position.turn in position.sides[0]
                 assert solution.value == (max if seat_0 else min)(solution.cards.values())
-                assert turup.Position.from_bytes(
-                    position.rules, position.to_bytes(), sides=position.sides[0], last_trick=position.last_trick
-                ) == position
+                sides, last = position.sides[0], position.last_trick
+                assert position == turup.Position.from_bytes(
+                    position.rules, position.to_bytes(), sides=sides, last_trick=last
+                )
                 solved += 1
     assert seen > 30
     assert solved > 3
@@ -62,11 +63,16 @@ def test_playing_a_position_is_playing_the_round(preset):
             except ValueError:
                 before = None
                 continue
-            goes_on = before is not None and sum(map(len, before.hands)) >= sum(map(len, position.hands))  # no new packet
-            if goes_on and (before.rules, before.sides) == (position.rules, position.sides):
+            if before is not None and goes_on(before, position):
                 after = [before.play(action) for action in before.legal_cards]
                 assert any(same(one, position) for one in after)
             before = position
+
+
+def goes_on(before, position):
+    """Whether a position belongs to the cards and sides of the one before: no new packet, no partner come to light."""
+    as_many = sum(map(len, before.hands)) >= sum(map(len, position.hands))
+    return as_many and (before.rules, before.sides) == (position.rules, position.sides)
 
 
 def same(one, other):
