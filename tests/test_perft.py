@@ -35,7 +35,7 @@ def pins(file: Path) -> list[Pin]:
 @pytest.mark.parametrize("game", GAMES)
 def test_pinned_counts(game):
     found = pins(FOLDER / f"{game}.perft")
-    assert len(found) >= 8
+    assert len(found) >= 6
     phases = set()
     for pin in found:
         rd = pin.round()
@@ -73,7 +73,7 @@ def test_the_model_walks_the_same_trees(game):
             table.play(text)
         assert walked(table, depth) == perft(rd, depth), f"{pin} at depth {depth}"
         checked += 1
-    assert checked >= 3
+    assert checked >= 2
 
 
 def test_perft_of_a_finished_round_is_one_and_split_adds_up():
