@@ -42,26 +42,34 @@ def whole(o: Opening) -> Steps:
 
 def grand_calls(o: Opening) -> Steps:
     """The three calls for which a player has not seen all his cards. Threechu: not for dealer and dummy (12.2)."""
-    for phase, wanted, decline in (
-        ("great-grand", o.rules["great_grand"], "no"),
-        ("blind-grand", o.rules["blind_grand"], "look"),
-        ("grand", True, "no"),
-    ):
-        for seat in o.in_order() if wanted else []:
-            soloist = o.dummy is not None and seat in (o.dealer, o.dummy)
-            if may_call(o.rules, o.calls, seat) and not soloist:
-                _, text = yield Question(phase, seat, [phase, decline], {})
-                if text == phase:
-                    o.calls = with_call(o.calls, seat, phase)
+    seats = [seat for seat in o.in_order() if o.dummy is None or seat not in (o.dealer, o.dummy)]
+    in_order = o.rules["grand_window"] == "ordered" or o.rules["calls_per_team"] < len(o.hands) // 2
+    if o.rules["great_grand"]:
+        yield from call_window(o, "great-grand", seats, "great-grand", "no", in_order)
+    if o.rules["blind_grand"]:
+        yield from call_window(o, "blind-grand", seats, "blind-grand", "look", in_order)
+    yield from call_window(o, "grand", seats, "grand", "no", in_order)
 
 
 def tichu_calls(o: Opening, phase: str) -> Steps:
     """Window A before the exchange, window B after it."""
-    for seat in o.in_order():
-        if may_call(o.rules, o.calls, seat):
-            _, text = yield Question(phase, seat, ["tichu", "no"], {})
-            if text == "tichu":
-                o.calls = with_call(o.calls, seat, "tichu")
+    yield from call_window(o, phase, o.in_order(), "tichu", "no", in_order=False)
+
+
+def call_window(o: Opening, phase: str, seats: list[int], call: str, decline: str, in_order: bool) -> Steps:
+    """Every seat that may still call is asked once; with live windows any of them may answer first (T05)."""
+    left = [seat for seat in seats if may_call(o.rules, o.calls, seat)]
+    while left:
+        others: dict[int, list[str]] = {}
+        if o.rules["windows"] == "live" and not in_order:
+            others = {other: [call, decline] for other in left[1:]}
+            for other in seats if call == "tichu" else []:  # he who has declined may still call at any time
+                if other not in left and may_call(o.rules, o.calls, other):
+                    others[other] = [call]
+        seat, text = yield Question(phase, left[0], [call, decline], others)
+        if text == call:
+            o.calls = with_call(o.calls, seat, call)
+        left = [other for other in left if other != seat and may_call(o.rules, o.calls, other)]
 
 
 def receivers(o: Opening, seat: int) -> list[int]:
@@ -76,29 +84,24 @@ def receivers(o: Opening, seat: int) -> list[int]:
 
 def exchange(o: Opening) -> Steps:
     """Everybody lays out cards; a call clears them all; then they change hands at once."""
-    givers = [seat for seat in o.in_order() if gift_size(o, seat)]
     gifts: dict[int, tuple[str, ...]] = {}
-    while len(gifts) < len(givers):
-        seat = givers[len(gifts)]
-        choices = gift_choices(o, seat)
-        callers = callers_in_exchange(o, seat)
-        answers = list(choices) + ["tichu"] * (seat in callers)
-        others = {other: ["tichu"] for other in callers if other != seat}
-        caller, text = yield Question("exchange", seat, answers, others)
+    live = o.rules["windows"] == "live"
+    while True:
+        left = [seat for seat in o.in_order() if gift_size(o, seat) and seat not in gifts]
+        if not left:
+            break
+        answers = {seat: list(gift_choices(o, seat)) for seat in (left if live else left[:1])}
+        for seat in o.in_order() if live else left[:1]:
+            if o.rules["tichu_in_exchange"] == "reset" and may_call(o.rules, o.calls, seat):
+                answers.setdefault(seat, []).append("tichu")
+        asked = answers.pop(left[0])
+        seat, text = yield Question("exchange", left[0], asked, answers)
         if text == "tichu":
-            o.calls = with_call(o.calls, caller, "tichu")
+            o.calls = with_call(o.calls, seat, "tichu")
             gifts.clear()
         else:
-            gifts[seat] = choices[text]
+            gifts[seat] = gift_choices(o, seat)[text]
     swap(o, gifts)
-
-
-def callers_in_exchange(o: Opening, asked: int) -> list[int]:
-    """Who may call Tichu now: the seat that is asked, with live windows anybody (Q13, T05)."""
-    if o.rules["tichu_in_exchange"] == "closed":
-        return []
-    seats = o.in_order() if o.rules["windows"] == "live" else [asked]
-    return [seat for seat in seats if may_call(o.rules, o.calls, seat)]
 
 
 def swap(o: Opening, gifts: dict[int, tuple[str, ...]]) -> None:

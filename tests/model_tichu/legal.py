@@ -75,8 +75,8 @@ def live_answers(rules: Rules, s: State) -> dict[int, list[str]]:
         if seat == s.seat:
             continue
         texts = ["tichu"] if may_tichu(rules, s, seat) else []
-        if s.phase == "play" and rules["out_of_turn_bombs"]:
-            texts += [play.text for play in out_of_turn(rules, s, seat)]
+        if (s.phase == "play" and rules["out_of_turn_bombs"]) or seat in s.waiting:
+            texts += [play.text for play in out_of_turn(rules, s, seat)] + ["no"] * (seat in s.waiting)
         if texts:
             found[seat] = texts
     return found

@@ -16,7 +16,7 @@ def after(rules: Rules, s: State, seat: int, text: str) -> State:
     if text == "pass":
         return after_pass(rules, s)
     if text == "no":
-        return ask_next(rules, s, s.waiting)
+        return ask_next(rules, s, tuple(other for other in (s.seat, *s.waiting) if other != seat))
     if s.phase == "wish":
         return open_window(rules, s.set(wish=None if word == "-" else cards.RANKS.index(word) + 2))
     if s.phase == "dog":
