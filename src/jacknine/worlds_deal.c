@@ -234,9 +234,10 @@ void turup_jn_tell_world(const turup_jn_story *story, const uint64_t cards[TURUP
         else
             order_hand(story, seat, dealt[seat], seat == view->caller ? blind : 0, rng, world);
     }
-    for (int place = 0; place < story->filling.count; place++) {
-        if ((story->place[place].kind & (TURUP_JN_COMING | TURUP_JN_COMING_TRUMP)) != 0)
-            put_coming(story, place, cards[place], rng, world);
+    for (int kind = TURUP_JN_COMING_TRUMP; kind >= TURUP_JN_COMING; kind /= 2) { /* a place that is fixed comes first */
+        for (int place = 0; place < story->filling.count; place++) {
+            if (story->place[place].kind == kind) put_coming(story, place, cards[place], rng, world);
+        }
     }
 }
 

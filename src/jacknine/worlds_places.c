@@ -77,7 +77,8 @@ static void see_indicator(turup_jn_story *story)
     const int owner = view->owner, card = view->indicator;
     if (card < 0 || owner < 0) return;
     if (owner != view->viewer) {
-        for (int i = view->exposed_at; i < story->played_length; i++) {
+        /* before the trump came out he may have played the twin, and the card itself only face down */
+        for (int i = story->rules->copies == 2 ? view->exposed_at : 0; i < story->played_length; i++) {
             const int seen = story->played[i];
             if (story->player[i] != owner || seen < 0 || turup_jn_lower_twin(story->rules, seen) != card) continue;
             story->indicator = (int8_t)seen;

@@ -14,15 +14,24 @@ static int cards_after(const turup_jn_story *story, int tricks)
     return cards;
 }
 
+/* Cards that were on the table when the second half was dealt; 0 in the first one. */
+static int first_half(const turup_jn_story *story)
+{
+    const turup_jn_rules *rules = story->rules;
+    return story->view->packets_dealt > rules->half_packets ? cards_after(story, rules->half_size) : 0;
+}
+
 /* Whether a seat had a card in its hand when `since` cards had been played: seen, possible, or seen not to be so. */
 static holding held_since(const turup_jn_story *story, int seat, int card, int since)
 {
     const turup_jn_view *view = story->view;
     const int apart = seat == view->owner && card == story->indicator && since < view->exposed_at &&
                       !TURUP_OPTION(&story->rules->options, indicator_in_hand);
-    for (int i = since; i < story->played_length; i++) {
+    const int first = first_half(story), until = since < first ? first : story->played_length;
+    for (int i = since; i < until; i++) {
         if (story->played[i] == card) return story->player[i] == seat && !apart ? HELD : HELD_NOT;
     }
+    if (since < first) return HELD_NOT;
     if ((story->held[seat] >> card & 1) != 0) return apart ? HELD_NOT : HELD;
     return (story->filling.cards >> card & 1) != 0 && seat != view->viewer ? HELD_UNSEEN : HELD_NOT;
 }
@@ -60,7 +69,8 @@ static int require_jodhi(const turup_jn_story *story, uint64_t *keep, int claim,
     const turup_jn_rules *rules = story->rules;
     const turup_jn_view *view = story->view;
     const int dealt = TURUP_JN_IS(rules, jodhi_cards, dealt), seat = view->jodhi_seat[claim];
-    const int since = dealt ? 0 : cards_after(story, view->jodhi_at[claim]);
+    const int first = view->jodhi_at[claim] > rules->half_size ? first_half(story) : 0;
+    const int since = dealt ? first : cards_after(story, view->jodhi_at[claim]);
     const int kinds = dealt ? TURUP_JN_DEALT : hand_kinds(story);
     const int king = turup_jn_card(rules, suit, TURUP_RANK_K), queen = turup_jn_card(rules, suit, TURUP_RANK_Q);
     if (king == TURUP_NO_CARD || queen == TURUP_NO_CARD) return 0;

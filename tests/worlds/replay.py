@@ -117,6 +117,5 @@ class Replay:
 
 def guess_of(rd: turup.Round, world: turup.worlds.World) -> Guess:
     """A drawn world as a guess."""
-    own_card = rd.rules.options["indicator"] == "own_card"
-    trump = world.indicator if own_card else world.trump
-    return Guess(world.deal, None if trump == "NT" and own_card else trump, world.table)
+    trump = world.indicator if rd.rules.options["indicator"] == "own_card" else world.trump
+    return Guess(world.deal, None if trump == "NT" else trump, world.table)
