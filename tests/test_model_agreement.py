@@ -110,18 +110,20 @@ def voids(has: dict[str, Any]) -> set[str]:
         kinds |= {"void: all passed"}
     if str(has["cancel_first_seat_points"]).startswith("claim"):
         kinds |= {"redeal-claim: redeal", "redeal-claim: no", "void: redeal claimed"}
-    if str(has["cancel_first_seat_points"]).startswith("auto"):
+    worthless = len(has["value_plain"]) < len(str(has["deck_ranks"]).split()) or 0 in has["value_plain"].values()
+    if str(has["cancel_first_seat_points"]).startswith("auto") and worthless:
         kinds |= {"void: first seat without points"}
     if has["cancel_defenders_no_trump"] == "claim":
         kinds |= {"play: spoilt", "void: spoilt trumps", "spoilt-wrong"}
     reasons = {
         "cancel_first_two_pointless": (True, "the first two hands are pointless"),
         "cancel_zero_hand": (True, "a hand without points"),
-        "cancel_one_suit": ("auto", "a hand of one suit"),
         "cancel_defenders_no_trump": ("auto", "no trump held"),
         "expose_never": ("annul", "trump never exposed"),
     }
     kinds |= {f"void: {reason}" for option, (value, reason) in reasons.items() if has[option] == value}
+    suited = len(str(has["deck_ranks"]).split()) * has["deck_copies"] >= sum(has["packets"])
+    kinds |= {"void: a hand of one suit"} if has["cancel_one_suit"] == "auto" and suited else set()
     return kinds | ({"void: four jacks in one hand"} if on(has["cancel_four_jacks"]) else set())
 
 

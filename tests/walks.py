@@ -54,7 +54,8 @@ def wishes(rules: turup.Rules, rng: Random) -> tuple[list[str], list[int]]:
     size, first, copies = sum(rules.packets), rules.packets[0], range(rules.deck.copies)
     seat, suit = rng.randrange(rules.players), rng.choice("SHDC")
     other = (seat + 1) % rules.players
-    hand = list(range(seat * size, seat * size + size))
+    half = size // rules.options["halves"]  # what is looked at together
+    hand = list(range(seat * size, seat * size + half))
     two_packets = hand[:first] + list(range(other * size, other * size + first))
     side = [place for place in range(size * rules.players) if place // size % 2 == seat % 2]
     worthless = [card for card in rules.deck.cards if card[0] not in "J9AT32" for _ in copies]
@@ -71,7 +72,7 @@ def wishes(rules: turup.Rules, rng: Random) -> tuple[list[str], list[int]]:
             (worthless, two_packets),
             (worthless, hand),
             (of_suit, hand),
-            (of_suit[: max(2, size - 2)], hand),
+            (of_suit[: max(2, half - 2)], hand),
             (of_suit, side),  # nothing for the other side
             ([f"J{s}" for s in "SHDC"], hand),
             ([f"{rank}{s}" for s in rng.sample("SHDC", 2) for rank in rules.deck.ranks], hand),  # a strong hand
@@ -221,7 +222,10 @@ def universe(rules: turup.Rules) -> list[str]:
     numbers = sorted({0, 1, 5, 14, 28, 85, 104, 105, 160, 304, *range(10, 120, 10), *ladder})
     texts += [f"bid {n}" for n in numbers]
     texts += [f"bid {n}{strain}" for n in (10, 30, 80, *ladder[:: max(1, len(ladder) // 6)]) for strain in ("S", "NT")]
+    if rules.options["bid_carries_suit"]:
+        texts += [f"bid {n}{strain}" for n in ladder for strain in ("S", "H", "D", "C", "NT")]
     texts += [f"trump {suit}" for suit in "SHDC"] + [f"jodhi {suit}" for suit in "SHDC"]
+    texts = list(dict.fromkeys(texts))
     texts += [f"{form}{card}" for card in cards for form in ("", "trump ", "call ")] + [
         f"{card}/down" for card in cards
     ]

@@ -104,7 +104,8 @@ def taken_points(rd: turup.Round) -> int:
 def deck_points(rules: turup.Rules) -> int:
     """All card points when spades are trumps; under another trump it is the same."""
     trumps, plain = rules.options["value_trump"], rules.options["value_plain"]
-    return sum((trumps if card[1] == "S" else plain).get(card[0], 0) for card in rules.deck.cards)
+    once = sum((trumps if card[1] == "S" else plain).get(card[0], 0) for card in rules.deck.cards)
+    return once * rules.deck.copies
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -129,7 +130,7 @@ def test_card_points_are_conserved(game):
             whole += 1
             assert sum(rd.result.card_points) == total
             assert before == deck_points(rules) or (covered and before < deck_points(rules))
-    assert whole > 2
+    assert whole > (2 if rules.options["early_stop"] == "off" else 0)
 
 
 FOLLOWING = [name for name in GAMES if rules_of(name).options["illegal_play"] == "reject"]
@@ -217,7 +218,11 @@ def test_views_say_what_the_round_says(game):
             assert view.seat == seat
             assert set(view.hand) <= set(rd.hands[seat])
             assert view.dealt == rd.deal.hands[seat][: len(view.dealt)]
-            assert view.hand_sizes == tuple(map(len, rd.hands))
+            apart = [size - len(hand) for size, hand in zip(view.hand_sizes, rd.hands, strict=True)]
+            own_card = rules.options["indicator"] == "own_card" and not view.exposed
+            assert sum(apart) <= own_card  # the trump card that lies before the maker
+            choosers = [other for other, text, _ in rd.actions if text.startswith("trump ")]
+            assert all(not more or other == choosers[-1] for other, more in enumerate(apart))
             assert [str(a) for a in view.legal_actions] == [str(a) for a in rd.legal_actions(seat)]
             assert view.dealer == rd.dealer
             assert view.scores == rd.scores
@@ -301,5 +306,6 @@ def test_new_round_starts_where_the_rules_say():
     for game in GAMES:
         rules = rules_of(game)
         rd = new_round(rules, rng)
-        assert rd.phase in ("auction", "redeal-claim", "over")
-        assert all(len(hand) == rules.packets[0] for hand in rd.hands)
+        assert rd.phase in ("auction", "redeal-claim", "half-court", "over")
+        dealt = sum(rules.packets[: rules.options["auction_after_packet"][0]])
+        assert all(len(hand) == dealt for hand in rd.hands)
