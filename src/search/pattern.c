@@ -21,7 +21,7 @@ int turup_pattern_fits(const turup_solver *solver)
  * hand, it is told from that hand's other cards. */
 static void find_owners(const turup_solver *solver, int suit, uint32_t owner_of[16])
 {
-    for (int place = 0; place < 16; place++) {
+    for (int place = 0; place < solver->rules.slots; place++) {
         const uint64_t card = turup_bit(16 * suit + place);
         owner_of[place] = (solver->aside & card) != 0 ? (uint32_t)solver->players : 0;
         for (int seat = 0; seat < solver->players; seat++) {
@@ -52,9 +52,10 @@ static void build_half(turup_solver *solver, int suit, int first, int count, uin
     for (unsigned set = 1; set < 1u << count; set++) {
         const unsigned rest = set & (set - 1);
         const int bit = 16 * suit + first + turup_lowest(set);
-        const int is_tied = rest != 0 && (solver->cards[bit].and_above >> (16 * suit + first + turup_lowest(rest)) & 1);
-        const uint64_t digit = owner_of[bit & 15] | (is_tied ? TIED : 0);
-        patterns[set] = sort_tied((patterns[rest] & ~TURUP_PATTERN_SHIFTS) << 4 | digit);
+        const int is_tied = solver->most_tied > 1 && rest != 0 &&
+                            (solver->cards[bit].and_above >> (16 * suit + first + turup_lowest(rest)) & 1) != 0;
+        patterns[set] = (patterns[rest] & ~TURUP_PATTERN_SHIFTS) << 4 | owner_of[bit & 15];
+        if (is_tied) patterns[set] = sort_tied(patterns[set] | TIED);
         if (empty == 0) patterns[set] |= (uint64_t)(4 * turup_popcount(set)) << TURUP_PATTERN_SHIFT;
     }
 }
@@ -76,13 +77,15 @@ void turup_pattern_build(turup_solver *solver)
 
 int turup_pattern_slack(const turup_solver *solver, uint64_t from, uint64_t to, int *more, int *less)
 {
+    const uint64_t differing = from ^ to;
     for (int suit = 0; suit < 4; suit++) {
+        if ((differing & turup_suit_of(16 * suit)) == 0) continue;
         if (turup_pattern_of_suit(solver, from, suit) != turup_pattern_of_suit(solver, to, suit)) return 0;
     }
     *more = *less = 0;
     for (int suit = 0; suit < 4; suit++) {
+        if ((differing & turup_suit_of(16 * suit)) == 0) continue;
         uint64_t mine = from & turup_suit_of(16 * suit), other = to & turup_suit_of(16 * suit);
-        if (mine == other) continue;
         for (; mine != 0; mine &= mine - 1, other &= other - 1) {
             const int change = solver->cards[turup_lowest(other)].points - solver->cards[turup_lowest(mine)].points;
             if (change > 0)
