@@ -20,7 +20,8 @@ Choice = dict[str, int]  # factor -> which of its values
 Pair = tuple[tuple[str, int], tuple[str, int]]
 
 BASES = (
-    "28", "28-kerala", "28-2p", "28-3p", "28-6p", "29", "40", "56", "56-4p", "56-open", "304", "304-maharashtra", "304-6p",
+    "28", "28-kerala", "28-2p", "28-3p", "28-6p", "29", "40", "56", "56-4p", "56-open", "304", "304-maharashtra",
+    "304-6p",
 )  # fmt: skip
 
 
@@ -31,16 +32,18 @@ def each(name: str, *values: object) -> dict[str, list[Changes]]:
 
 def trump_factors() -> dict[str, list[Changes]]:
     own = {"indicator": "own_card", "bid_carries_suit": False}
+    spare = {"indicator": "spare_card", "bid_carries_suit": False}
+    first = {"indicator": "first_lead", "bid_carries_suit": False}
     return {
         "trump": [
             {**own, "indicator_in_hand": False, "expose_mechanism": "on_request"},
             {**own, "indicator_in_hand": True, "expose_mechanism": "on_request"},
             {**own, "indicator_in_hand": False, "expose_mechanism": "face_down_cut"},
             {**own, "indicator_in_hand": True, "expose_mechanism": "none"},
-            {"indicator": "spare_card", "indicator_in_hand": True, "expose_mechanism": "on_request", "bid_carries_suit": False},
+            {**spare, "indicator_in_hand": True, "expose_mechanism": "on_request"},
             {"indicator": "announced", "expose_mechanism": "none", "bid_carries_suit": False},
             {"indicator": "announced", "expose_mechanism": "none", "bid_carries_suit": True, "trump_when": "with_bid"},
-            {"indicator": "first_lead", "expose_mechanism": "none", "bid_carries_suit": False, "trump_when": "at_first_lead"},
+            {**first, "expose_mechanism": "none", "trump_when": "at_first_lead"},
         ],
         **each("trump_when", "before_last_packet", "after_last_packet"),
         **each("seventh_card", False, True),

@@ -30,7 +30,7 @@ def fingerprint(rd):
 
 
 def states():
-    """One state in the middle of each phase of several games: a hidden trump, suited bids, equal cards, face-down cards."""
+    """One state in the middle of each phase of several games: hidden trumps, suited bids, equal and face-down cards."""
     found = {}
     for game in ("thunee", "thunee-kzn", "table", "28", "56-open", "304", "open"):
         rules = rules_of(game)

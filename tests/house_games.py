@@ -1,4 +1,4 @@
-"""Games beside the presets: options that no preset has. Values are ones that the package and the slow model both read."""
+"""Games beside the presets: options that no preset has. The package and the slow model both read these values."""
 
 from typing import Any
 
@@ -130,10 +130,13 @@ FAMILY: dict[str, tuple[str, dict[str, Any]]] = {
         },
     ),
     "no-redouble": ("56-open", {"redouble": False, "no_trump": "off", "early_stop": "off", "claim_rest": "off"}),
-    "silent-end": ("304", {"open_declaration": "any", "exhausted_trumps": False, "caps": "off", "early_stop": "when_decided"}),
+    "silent-end": (
+        "304",
+        {"open_declaration": "any", "exhausted_trumps": False, "caps": "off", "early_stop": "when_decided"},
+    ),
     "first-lead": (
         "28-6p",
-        {"trump_when": "at_first_lead", "indicator": "first_lead", "expose_mechanism": "none", "double": "after_auction"},
+        {"trump_when": "at_first_lead", "indicator": "first_lead", "expose_mechanism": "none"},
     ),
 }  # fmt: skip
 

@@ -53,7 +53,7 @@ class Secrets:
         ]
 
     def find_known_plays(self) -> set[int]:
-        """Numbers of the plays whose card the viewer knows: face-down ones only if shown, his own, or looked through."""
+        """Numbers of the plays whose card the viewer knows: face down only if shown, his own, or looked through."""
         known, place, cuts = set(), 0, self.cuts()
         for number, trick in enumerate(self.tricks()):
             done = number < len(cuts)

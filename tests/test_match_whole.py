@@ -63,7 +63,7 @@ def test_a_whole_match(name: str) -> None:
                 totals = [total + more for total, more in zip(totals, gained, strict=True)]
                 deals += 1
                 over, champion = winner(name, totals, rd.result.card_points, deals)
-                if over and champion is None and level and name in INDIVIDUAL:  # still level: the first after the dealer
+                if over and champion is None and level and name in INDIVIDUAL:  # the first after the dealer
                     order = [(dealer + step) % count for step in range(1, count + 1)]
                     champion = max(order, key=totals.__getitem__)
                 level = over and champion is None
@@ -78,7 +78,7 @@ def test_a_whole_match(name: str) -> None:
 
 
 def following_dealer(match: turup.Match, dealer: int, totals: list[int]) -> int:
-    """Who deals next: after a void deal the same, and 304 passes a passed-out deal on; in kzn whoever is behind stays."""
+    """Who deals next: after a void deal the same, but 304 passes a passed-out deal on; in kzn who is behind stays."""
     name, rd = match.rules.name, match.round
     if rd.result.reason.startswith("void"):
         passed_on = name.startswith("304") and "passed" in rd.result.reason
