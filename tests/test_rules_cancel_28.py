@@ -136,3 +136,17 @@ def test_live_half_court_belongs_to_who_speaks_first():
     rd.apply("half-court", 2)
     assert rd.turn == 2
     assert rd.view(None).caller == 2
+
+
+# --- house rules in one word ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("preset", "changes"),
+    [("28-bengal", {"double": False}), ("29", {"bid_min": 15}), ("29", {"bid_min": 17}), ("28", {"bid_min": 12})],
+)
+def test_8_2_common_house_rules_need_no_second_option(preset, changes):
+    rules = turup.get_rules(preset, **changes)
+    assert rules.options["double"] == "off" or "double" not in changes
+    rd = turup.Round(rules, seed=2)
+    assert turup.Rules.parse(str(rules)) == rd.rules

@@ -189,7 +189,6 @@ def test_an_unknown_game_is_refused_with_a_guess() -> None:
     [
         ("bid_extra", {"bid_extra": (90,)}),
         ("auction2_min", {"auction2_min": 90}),
-        ("redouble", {"redouble": True}),
         ("call_c", {"call_c": True}),
         ("pair_cap", {"pair": True, "pair_floor": 90, "pair_cap": 80}),
         ("strict_silence", {"strict_silence": True}),
@@ -211,7 +210,6 @@ def test_options_that_contradict_each_other_are_refused_by_name(option: str, cha
     ("option", "changes"),
     [
         ("bid_max", {"bid_min": 200}),
-        ("stakes", {"stakes": ((90, 1, 1),)}),
         ("counting_target", {"contract_kind": "handicap"}),
         ("seventh_card", {"seventh_card": True}),
         ("packets", {"players": 6}),

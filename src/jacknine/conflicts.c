@@ -51,7 +51,6 @@ static turup_status check_bids(const turup_jn_rules *rules, turup_option_fault *
         {levels > 120 || max > 0xfff, {"bid_max", "there would be more than 120 different bids"}},
         {ON(bid_carries_suit) && levels > 45, {"bid_max", "there would be more than 45 different bids in each suit"}},
         {!TABLE(stakes, 3) || options->opt_stakes[0] == TURUP_NONE, {"stakes", "the table is empty or does not rise"}},
-        {options->opt_stakes[0] > min, {"stakes", "the first row must cover bid_min"}},
         {!TABLE(stakes_auction2, 3), {"stakes_auction2", "the table does not rise"}},
         {second != TURUP_NONE && options->opt_stakes_auction2[0] > TURUP_OPTION(options, auction2_min),
          {"stakes_auction2", "the first row must cover auction2_min"}},

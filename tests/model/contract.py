@@ -138,7 +138,7 @@ def basic_stake(t: "Table") -> tuple[int, int]:
         win, lose = t.rules["stakes_no_call"]
         return win, lose
     table = t.rules["stakes_auction2"] if t.contract.second and t.rules["stakes_auction2"] else t.rules["stakes"]
-    row = [row for row in table if row[0] <= t.contract.bid][-1]
+    row = [table[0], *(row for row in table if row[0] <= t.contract.bid)][-1]  # the first row covers lower bids too
     return row[1], row[2]
 
 

@@ -26,8 +26,6 @@ def _auction(values: Mapping[str, Value]) -> tuple[str, str] | None:
 
 
 def _calls(values: Mapping[str, Value]) -> tuple[str, str] | None:
-    if values["redouble"] and values["double"] == "off":
-        return "redouble", "there is nothing to redouble where double is off"
     if values["call_c"] != "off" and values["double"] == "off" and not values["call_c_allow_auto_double"]:
         return "call_c", "it answers a double, and double is off"
     if values["pair"] and below(values["pair_cap"], values["pair_floor"]):

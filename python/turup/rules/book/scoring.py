@@ -40,8 +40,9 @@ def _stakes(p: Page) -> str:
     tops = [row[0] - 1 - (row[0] - 1 - low) % step for row in rows[1:]] + [
         max(p.number("bid_max"), *p.row("bid_extra"), rows[-1][0] if rows else 0)
     ]
-    for row, top in zip(rows, tops, strict=bool(rows)):
-        lines.append(f"| {span(row[0], top)} | {row[1]} | {row[2]} |")
+    starts = [low, *(row[0] for row in rows[1:])]
+    for row, start, top in zip(rows, starts, tops, strict=bool(rows)):
+        lines.append(f"| {span(start, top)} | {row[1]} | {row[2]} |")
     if p.on("auction2_min"):
         lines += [
             f"| {start} or more in the second auction | {won} | {lost} |"
