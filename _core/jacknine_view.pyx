@@ -60,7 +60,8 @@ cdef bint is_sound(CompiledRules rules, const turup_jn_view *view):
         and view.result.reason < TURUP_JN_REASON_COUNT and view.result.extra_reason < TURUP_JN_REASON_COUNT
         and is_card(rules, view.indicator) and is_card(rules, view.partner_card)
         and all([is_seat(rules, seat) for seat in (view.viewer, view.turn, view.dealer, view.maker, view.leader, view.caller,
-                                                    view.last_caller, view.partner)])
+                                                    view.last_caller, view.partner, view.owner, view.asker,
+                                                    view.spoilt_by)])
         and all([is_card(rules, view.own_dealt[i]) for i in range(view.own_dealt_length)])
         and all([is_card(rules, view.trick[i]) for i in range(view.trick_length)])
         and all([is_card(rules, view.played[i]) for i in range(played)])

@@ -60,6 +60,29 @@ cdef class View:
     def __hash__(self):
         return hash(self.to_json())
 
+    # ---- the worlds that fit it
+
+    def count_worlds(self):
+        """How many worlds fit the view, exactly; see ``turup.worlds`` for what a world is."""
+        from turup.worlds import count_worlds
+
+        return count_worlds(self)
+
+    def worlds(self, n, seed, *, weights=None):
+        """``n`` worlds that fit the view, drawn independently, each with the same chance; the same from the same seed.
+
+        ``weights``: a function of a world, or ``n`` numbers; sets the ``weight`` of each world, the draws stay uniform.
+        """
+        from turup.worlds import worlds
+
+        return worlds(self, n, seed, weights=weights)
+
+    def world_hands(self, n, seed):
+        """The hands of the same worlds: a uint64 array of shape (n, seats), cards as bits."""
+        from turup.worlds import world_hands
+
+        return world_hands(self, n, seed)
+
     def __repr__(self):
         return f"<View {self.rules.name} of {'a spectator' if self.seat is None else f'seat {self.seat}'}, {self.phase}>"
 

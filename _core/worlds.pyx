@@ -5,12 +5,12 @@ from libc.string cimport memcpy
 
 from turup.deal import Deal
 
+from .jacknine_view cimport JackNineView
 from .kernels cimport (
-    TURUP_NO_CARD, TURUP_NO_TRUMP, TURUP_OK, TURUP_WIDE_WORDS, turup_jn_draw_world, turup_jn_find_worlds, turup_jn_imagine,
-    turup_jn_memory, turup_jn_phase_name, turup_jn_position, turup_jn_position_rules, turup_jn_rules, turup_jn_state,
-    turup_jn_view, turup_jn_world, turup_jn_worlds, turup_play_rules, turup_position, turup_rng, turup_rng_seed,
+    TURUP_JN_MAX_CARDS, TURUP_NO_CARD, TURUP_NO_TRUMP, TURUP_WIDE_WORDS, turup_jn_draw_world, turup_jn_find_worlds,
+    turup_jn_imagine, turup_jn_memory, turup_jn_rules, turup_jn_state, turup_jn_view, turup_jn_world, turup_jn_worlds,
+    turup_rng, turup_rng_seed,
 )
-from .position cimport wrap_position
 from .rules cimport CompiledRules
 
 cdef enum:
@@ -31,10 +31,11 @@ cdef class Worlds:
     cdef turup_jn_worlds found
 
     def __init__(self, view, bint draw):
-        cdef bytes data = view.__reduce__()[1][1]
+        if not isinstance(view, JackNineView):
+            raise TypeError(f"there are no worlds of a {type(view).__name__} yet")
         self.rules = view.rules
         self.compiled = view.rules.compiled
-        memcpy(&self.view, <const char *>data, sizeof(turup_jn_view))
+        self.view = (<JackNineView>view).data
         self.memory.room = FIRST_ROOM
         self.memory.lacks = True
         while self.memory.lacks:
@@ -127,7 +128,7 @@ cdef class World:
     def table(self):
         """The cards played so far in the order of play, those that lie face down too."""
         cdef int i
-        return tuple([self.source.compiled.card_text(self.data.played[i]) for i in range(64) if self.data.played[i] >= 0])
+        return tuple([self.source.compiled.card_text(self.data.played[i]) for i in range(TURUP_JN_MAX_CARDS) if self.data.played[i] >= 0])
 
     @property
     def deal(self):
@@ -139,19 +140,9 @@ cdef class World:
 
     def position(self):
         """The ``Position`` for the solver; ValueError outside the play of the cards."""
-        cdef const turup_jn_rules *jn = <const turup_jn_rules *>self.source.compiled.data
         cdef turup_jn_state state
-        cdef turup_position data
-        cdef turup_play_rules play
-        turup_jn_imagine(jn, &self.source.view, &self.data, &state)
-        if turup_jn_position(jn, &state, &data) != TURUP_OK:
-            raise ValueError(f"there is no position to solve in phase {turup_jn_phase_name(state.phase).decode()!r}")
-        turup_jn_position_rules(jn, &state, &play)
-        sides = sum([1 << seat for seat in range(jn.seats) if play.side_of[seat] == 0])
-        rules = self.source.rules
-        if state.solo in (2, 4):
-            rules = rules.replace(rank_mode="reversed")
-        return wrap_position(rules, &data, sides, play.last_trick == jn.play.last_trick)
+        turup_jn_imagine(<const turup_jn_rules *>self.source.compiled.data, &self.source.view, &self.data, &state)
+        return self.source.compiled.position_of(self.source.rules, &state)
 
     def __repr__(self):
         return f"<World {self.deal}>"

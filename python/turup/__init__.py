@@ -30,6 +30,7 @@ from turup.result import Result
 from turup.round import Round
 from turup.rules import Rules, get_rules, presets
 from turup.solver import Solution, Solver
+from turup.worlds import World
 
 __version__ = "0.1.0"
 
@@ -49,6 +50,7 @@ __all__ = [
     "Solution",
     "Solver",
     "View",
+    "World",
     "analyse_line",
     "at_least",
     "can_go_out_first",

@@ -53,11 +53,11 @@ typedef struct {
     uint8_t place_size[TURUP_MAX_PLACES];
     int groups, open; /* all, and those at the front that take cards of classes */
     int classes;
-    int words;       /* of a number in the table */
-    int least, most; /* what the cards of the classes must weigh in the weighed groups */
-    int row;         /* of the binomial coefficients */
-    int hashed;      /* entries of the table are found by hashing, not by their number */
-    int full;        /* no entry is left */
+    int words;                      /* of a number in the table */
+    int least, most;                /* what the cards of the classes must weigh in the weighed groups */
+    int row;                        /* of the binomial coefficients */
+    int hashed;                     /* entries of the table are found by hashing, not by their number */
+    int full;                       /* no entry is left */
     uint64_t weight_stride, states; /* kinds of states within a layer */
     uint64_t entries, used;         /* of the table */
     uint64_t *choose, *table;

@@ -49,11 +49,14 @@ static void see_table_card(turup_jn_story *story, int trick, int seat, int card)
     story->played[story->played_length++] = (int8_t)seen;
 }
 
-/* All cards on the table, in the order of play; 0 if there are too many. */
+/* All cards on the table, in the order of play; 0 if a trick has not as many as it must have. */
 static int see_table(turup_jn_story *story)
 {
     const turup_jn_view *view = story->view;
+    const int players = story->rules->seats - turup_popcount(story->state.sits_out);
+    if (players <= view->trick_length) return 0;
     for (int trick = 0; trick < view->tricks_done; trick++) {
+        if (view->trick_cards[trick] != players && view->trick_cards[trick] != 0) return 0;
         int seat = view->trick_leader[trick];
         for (int i = 0; i < view->trick_cards[trick]; i++) {
             if (story->played_length == TURUP_JN_MAX_CARDS || seat < 0) return 0;
@@ -173,7 +176,7 @@ static void begin_state(turup_jn_story *story)
     state->bid = view->bid;
     state->solo = view->solo;
     state->caller = view->caller;
-    state->sits_out = view->sits_out;
+    state->sits_out = (uint8_t)(view->sits_out & ((1u << story->rules->seats) - 1u));
     state->trump_chosen = view->trump_chosen;
     state->partner_card = view->partner_card;
     state->leader = state->turn = view->tricks_done > 0 ? view->trick_leader[0] : view->leader;
@@ -187,7 +190,7 @@ int turup_jn_see_places(turup_jn_story *story)
     const turup_jn_rules *rules = story->rules;
     const turup_jn_view *view = story->view;
     if (view->packets_dealt < 1 || view->packets_dealt > rules->packets) return 0;
-    if ((view->sits_out & ((1u << rules->seats) - 1u)) == (1u << rules->seats) - 1u) return 0;
+    if (view->own_dealt_length > rules->packet_end[view->packets_dealt - 1]) return 0;
     story->possible = 1;
     story->filling.cards = rules->deck;
     begin_state(story);

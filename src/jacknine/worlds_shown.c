@@ -137,7 +137,11 @@ static void add_jodhis(turup_jn_story *story, turup_jn_memory *memory)
     const turup_jn_view *view = story->view;
     reading so_far = {{0}, {0}};
     int hidden = 0;
-    for (int claim = 0; claim < view->jodhi_count; claim++) hidden += view->jodhi_suit[claim] < 0;
+    for (int claim = 0; claim < view->jodhi_count; claim++) {
+        hidden += view->jodhi_suit[claim] < 0;
+        story->possible &= (uint8_t)(view->jodhi_seat[claim] >= 0);
+    }
+    if (!story->possible) return;
     if (hidden > 0) read_jodhis(story, memory, turup_jn_new_group(story, 1), &so_far, 0);
 }
 
@@ -149,6 +153,7 @@ static void add_pair(turup_jn_story *story, turup_jn_memory *memory, int seat)
     const int king = turup_jn_card(rules, story->trump, TURUP_RANK_K);
     const int queen = turup_jn_card(rules, story->trump, TURUP_RANK_Q);
     const int since = story->view->pair_at[seat], group = turup_jn_new_group(story, 1);
+    if (king == TURUP_NO_CARD || queen == TURUP_NO_CARD) return;
     for (int choice = 0; choice < rules->copies * rules->copies; choice++) {
         turup_jn_fact *fact = turup_jn_new_fact(story, memory, group);
         if (fact == NULL) return;

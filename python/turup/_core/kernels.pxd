@@ -274,8 +274,12 @@ cdef extern from "jacknine/view.h" nogil:
         uint8_t c
         int8_t trump
         int8_t indicator
+        int8_t owner
         uint8_t exposed
+        uint8_t exposed_at
+        int8_t asker
         uint8_t trump_chosen
+        uint8_t trump_by
         int8_t leader
         uint8_t trick_length
         int8_t trick[8]
@@ -300,6 +304,7 @@ cdef extern from "jacknine/view.h" nogil:
         uint8_t pairs
         int8_t partner_card
         int8_t partner
+        int8_t spoilt_by
         int32_t scores[2]
         turup_jn_result result
     void turup_jn_see(const turup_jn_rules *rules, const turup_jn_state *state, int viewer, turup_jn_view *view)

@@ -1,8 +1,12 @@
+from collections.abc import Callable, Sequence
 from typing import Any
 
+import numpy as np
+import numpy.typing as npt
 from typing_extensions import disjoint_base
 
 from turup._core.actions import LegalActions
+from turup._core.worlds import World
 from turup.result import Result
 from turup.rules import Rules
 
@@ -19,5 +23,10 @@ class View:
     def to_json(self) -> str: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
+    def count_worlds(self) -> int: ...
+    def worlds(
+        self, n: int, seed: int, *, weights: Callable[[World], float] | Sequence[float] | None = None
+    ) -> list[World]: ...
+    def world_hands(self, n: int, seed: int) -> npt.NDArray[np.uint64]: ...
 
 def plain(value: object) -> Any: ...

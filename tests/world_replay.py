@@ -59,15 +59,15 @@ class Replay:
     def start(self, deal: turup.Deal) -> turup.Round:
         return turup.Round(self.rd.rules, deal=deal, dealer=self.rd.dealer, scores=self.rd.scores)
 
-    def fits(self, guess: Guess, rng: Random) -> bool:
-        """Whether the viewer would have been shown the same in this world."""
+    def twin(self, guess: Guess, rng: Random) -> turup.Round | None:
+        """The round in this world; None if the viewer would not have been shown the same, or it is not lawful."""
         twin = self.start(guess.deal)
         if twin.result != self.start(self.rd.deal).result:
-            return False
+            return None
         return self.go_on(twin, 0, 0, guess, rng)
 
-    def go_on(self, twin: turup.Round, step: int, played: int, guess: Guess, rng: Random) -> bool:
-        """The steps from `step` on, after `played` cards."""
+    def go_on(self, twin: turup.Round, step: int, played: int, guess: Guess, rng: Random) -> turup.Round | None:
+        """Takes the steps from `step` on, after `played` cards."""
         while step < len(self.steps):
             seat, text = self.steps[step]
             phase = self.before[step].phase
@@ -76,26 +76,29 @@ class Replay:
                 continue
             while twin.phase in HIDDEN_WINDOWS and (twin.phase != phase or twin.turn != seat):
                 if twin.turn == self.viewer:
-                    return False
+                    return None
                 twin.apply("no")
             if twin.phase != phase or (seat is not None and twin.turn != seat):
-                return False
+                return None
             choices = [text for text in self.choices(twin, step, played, guess) if twin.why_illegal(text, seat) is None]
-            if not choices:
-                return False
             if text.startswith("jodhi ") and seat != self.viewer:
-                return any(self.claim(twin.copy(), step, played, guess, rng, choice) for choice in choices)
+                claims = (self.claim(twin.copy(), step, played, guess, rng, choice) for choice in choices)
+                return next((each for each in claims if each is not None), None)
+            if not choices:
+                return None
             twin.apply(rng.choice(choices), seat)
-            played += len(text) == 2 and phase == "play" and text != "no" or text.endswith("/down")
+            played += text.endswith("/down") or (phase == "play" and len(text) == 2 and text != "no")
             step += 1
-        return shown(twin, self.viewer) == self.target
+        return twin if shown(twin, self.viewer) == self.target else None
 
-    def claim(self, twin: turup.Round, step: int, played: int, guess: Guess, rng: Random, choice: str) -> bool:
+    def claim(
+        self, twin: turup.Round, step: int, played: int, guess: Guess, rng: Random, choice: str
+    ) -> turup.Round | None:
         """Claims one of the jodhis that look the same, and goes on."""
         twin.apply(choice)
         wanted = self.before[step].copy()
         wanted.apply(self.steps[step][1])
-        return jodhi_points(twin) == jodhi_points(wanted) and self.go_on(twin, step + 1, played, guess, rng)
+        return self.go_on(twin, step + 1, played, guess, rng) if jodhi_points(twin) == jodhi_points(wanted) else None
 
     def choices(self, twin: turup.Round, step: int, played: int, guess: Guess) -> Iterator[str]:
         """What may have been done, as far as the viewer knows."""
@@ -115,7 +118,7 @@ class Replay:
             yield text
 
 
-def guess_of(rd: turup.Round, world: turup.worlds.World) -> Guess:
+def guess_of(rd: turup.Round, world: turup.World) -> Guess:
     """A drawn world as a guess."""
     trump = world.indicator if rd.rules.options["indicator"] == "own_card" else world.trump
     return Guess(world.deal, None if trump == "NT" else trump, world.table)

@@ -8,7 +8,7 @@ from itertools import combinations
 from math import factorial, prod
 from random import Random
 
-from replay import Guess, Replay
+from world_replay import Guess, Replay
 
 import turup
 
@@ -46,9 +46,7 @@ class Trying:
         self.unseen: list[Card] = [(card, n) for card in rd.rules.deck.cards for n in range(copies)]
         self.known: list[list[Card]] = [[] for _ in rd.deal.hands]  # dealt to each seat, as far as it is seen
         self.table = true_table(rd)
-        self.down = [
-            (seat, at) for at, (seat, card) in enumerate(shown_table(rd, viewer)) if card == "??"
-        ]
+        self.down = [(seat, at) for at, (seat, card) in enumerate(shown_table(rd, viewer)) if card == "??"]
         for seat, card in shown_table(rd, viewer):
             if card != "??" and seat != viewer:
                 self.see(seat, card)
@@ -95,10 +93,13 @@ class Trying:
         self.unseen.remove(found)
         self.known[seat].append(found)
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether all packets have been dealt, and the unseen cards lie in these places."""
+        return sum(self.sizes) == len(self.unseen)
+
     def ways(self) -> int:
         """How many ways there are, lawful or not."""
-        if sum(self.sizes) != len(self.unseen):
-            raise AssertionError("the places do not take the unseen cards")
         return factorial(len(self.unseen)) // prod(factorial(size) for size in self.sizes) * (4 if self.any_suit else 1)
 
     def lay(self, cards: tuple[Card, ...], place: int) -> Iterator[list[tuple[Card, ...]]]:
@@ -144,12 +145,12 @@ class Trying:
             for suit in "SHDC" if self.any_suit else " ":
                 for guess in self.guesses(laid, rng):
                     trump = suit if self.any_suit else guess.trump
-                    if replay.fits(Guess(guess.deal, trump, guess.table), rng):
+                    if replay.twin(Guess(guess.deal, trump, guess.table), rng) is not None:
                         found.add((tuple(frozenset(cards) for cards in laid), suit))
                         break
         return found
 
-    def key(self, world: "turup.worlds.World") -> Key:
+    def key(self, world: turup.World) -> Key:
         """The same of a drawn world (one pack)."""
         laid = []
         for kind, seat, at in self.places:

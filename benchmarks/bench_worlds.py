@@ -1,0 +1,35 @@
+"""Worlds that fit a view: the exact count, and uniform draws in bulk."""
+
+import pytest
+
+import turup
+
+COUNTS, DRAWS = 500, 50_000
+GAMES = ["thunee", "28", "304", "56"]
+
+
+def middle_of_play(preset: str) -> turup.View:
+    """What the seat to play knows after three tricks of a quiet round, the trump hidden still where it can be."""
+    for seed in range(1000):
+        rd = turup.Round(preset, seed=seed)
+        while not rd.is_over and len(rd.view(None).tricks) < 3:
+            texts = [str(action) for action in rd.legal_actions()]
+            quiet = [text for text in texts if text in ("no", "pass")]
+            rd.apply(quiet[0] if quiet else texts[0])
+        if rd.phase == "play" and len(rd.view(None).tricks) == 3 and rd.view(None).solo is None:
+            return rd.view(rd.turn)
+    raise AssertionError(f"no round of {preset} comes so far")
+
+
+@pytest.mark.parametrize("preset", GAMES)
+def test_count(measure, preset):
+    """Goal: a 28 deal in the middle of play in under 100 microseconds."""
+    view = middle_of_play(preset)
+    measure(f"the exact number of worlds, {preset}", lambda: [view.count_worlds() for _ in range(COUNTS)], units=COUNTS)
+
+
+@pytest.mark.parametrize("preset", GAMES)
+def test_draw(measure, preset):
+    """Goal: a million worlds a second."""
+    view = middle_of_play(preset)
+    measure(f"a uniform world, {preset}", lambda: view.world_hands(DRAWS, 1), units=DRAWS)
