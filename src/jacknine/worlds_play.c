@@ -91,6 +91,10 @@ static void bar_down_card(turup_jn_story *story, int seat, int at)
 /* Whether void seats play face down now. */
 static int is_closed(const turup_jn_story *story) { return turup_jn_is_closed(story->rules, &story->state); }
 
+/* Whether a card played face down, one of the viewer's own, has not been turned up: it was no trump. */
+static int stayed_down(const turup_jn_story *story, int at)
+{ return !story->view->exposed && at < story->played_length - story->view->trick_length; }
+
 static void judge_card(turup_jn_story *story, int seat, int card, int at)
 {
     const turup_jn_state *state = &story->state;
@@ -99,6 +103,8 @@ static void judge_card(turup_jn_story *story, int seat, int card, int at)
     if (is_closed(story) && led >= 0) {
         if (down || turup_jn_suit(card) != led) bar_led_suit(story, seat);
         if (down) bar_down_card(story, seat, at);
+        if (!down && turup_jn_suit(card) != led && stayed_down(story, at) && turup_jn_suit(card) == story->trump)
+            story->possible = 0;
     } else if (!down && seat != story->view->viewer) {
         bar_by_card(story, seat, card, at);
     }
