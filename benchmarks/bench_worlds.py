@@ -1,5 +1,7 @@
 """Worlds that fit a view: the exact count, and uniform draws in bulk."""
 
+from random import Random
+
 import pytest
 
 import turup
@@ -11,11 +13,12 @@ GAMES = ["thunee", "28", "304", "56"]
 def middle_of_play(preset: str) -> turup.View:
     """What the seat to play knows after three tricks of a quiet round, the trump hidden still where it can be."""
     for seed in range(1000):
-        rd = turup.Round(preset, seed=seed)
+        rd, dice = turup.Round(preset, seed=seed), Random(seed)
         while not rd.is_over and len(rd.view(None).tricks) < 3:
             texts = [str(action) for action in rd.legal_actions()]
-            quiet = [text for text in texts if text in ("no", "pass")]
-            rd.apply(quiet[0] if quiet else texts[0])
+            bids = [text for text in texts if text.startswith("bid ")] if rd.view(None).bid is None else []
+            quiet = [text for text in texts if text in ("no", "pass") or len(text) == 2]
+            rd.apply(bids[0] if bids else dice.choice(quiet or texts))
         if rd.phase == "play" and len(rd.view(None).tricks) == 3 and rd.view(None).solo is None:
             return rd.view(rd.turn)
     raise AssertionError(f"no round of {preset} comes so far")

@@ -122,18 +122,21 @@ class Trying:
             if kind == "down":
                 table[at] = cards[0][0]
         size = len(self.rd.deal.hands[0])
-        places = {"seventh": 6, "last": sum(self.rd.rules.packets) - 1}
+        shown = self.rd.view(self.viewer).indicator
+        fixed = trump if shown == "??" else shown
+        half = size // int(self.rd.rules.options["halves"])
+        places = {"seventh": 6, "last": half - 1}
         for _ in range(ORDERS):
             hands = []
             for seat, cards in enumerate(dealt):
                 own = self.rd.deal.hands[seat]
                 hand = list(own) if seat == self.viewer else rng.sample(cards, size)
-                if self.rd.rules.options["halves"] == 2 and seat != self.viewer:
-                    late = [card for card in hand if card not in own[: size // 2]]
-                    hand = rng.sample(own[: size // 2], size // 2) + late
-                if trump is not None and seat == self.owner and self.word in places:
-                    hand.remove(trump)
-                    hand.insert(places[self.word], trump)
+                if half < size and seat != self.viewer:
+                    late = [card for card in hand if card not in own[:half]]
+                    hand = rng.sample(own[:half], half) + late
+                if fixed is not None and seat == self.owner and self.word in places:
+                    hand.remove(fixed)
+                    hand.insert(places[self.word], fixed)
                 hands.append(hand)
             yield Guess(turup.Deal(self.rd.rules, hands), trump, tuple(table))
 
