@@ -84,7 +84,9 @@ def test_F16_F17_everybody_must_fulfil_the_wish():
 
 
 def test_F19_a_bomb_out_of_turn_can_fulfil_the_wish():
-    pos = table("2s 3s", "2b 4b", "5g 6g", "Ks Kb Kg Kr 2r", leader=3, top="9g", owner=2, wish="K", window=True, passes=())
+    pos = table(
+        "2s 3s", "2b 4b", "5g 6g", "Ks Kb Kg Kr 2r", leader=3, top="9g", owner=2, wish="K", window=True, passes=()
+    )
     pos = walk(pos, "3: Ks Kb Kg Kr")
     assert (pos.wish, pos.turn) == (None, 0)
 
@@ -104,7 +106,9 @@ def test_F23_no_gift_on_a_double_victory():
 
 
 def test_F25_a_bombed_dragon_is_kept():
-    pos = walk(table("Dr 2s", "3b 4b", "3g 4g", "5s 5b 5g 5r 2r"), "0: Dr", "3: 5s 5b 5g 5r", "0: pass", "1: pass", "2: pass")
+    pos = walk(
+        table("Dr 2s", "3b 4b", "3g 4g", "5s 5b 5g 5r 2r"), "0: Dr", "3: 5s 5b 5g 5r", "0: pass", "1: pass", "2: pass"
+    )
     assert (pos.turn, pos.piles) == (3, (0, 0, 0, 45))
 
 
@@ -121,7 +125,15 @@ def test_F28_bombs_are_asked_for_in_order_of_play():
 
 
 def test_F29_a_bomb_after_the_last_pass():
-    pos = walk(table("As Ab 2s", "2b 3b", "4s 4b 4g 4r 2g", "2r 3r"), "0: As Ab", "2: no", "1: pass", "2: no", "2: pass", "2: no")
+    pos = walk(
+        table("As Ab 2s", "2b 3b", "4s 4b 4g 4r 2g", "2r 3r"),
+        "0: As Ab",
+        "2: no",
+        "1: pass",
+        "2: no",
+        "2: pass",
+        "2: no",
+    )
     pos = walk(pos, "3: pass")
     assert (pos.turn, pos.phase) == (2, "bomb")
     assert walk(pos, "2: 4s 4b 4g 4r").turn == 3
@@ -177,7 +189,9 @@ def test_F40_the_dragon_may_be_led():
 
 def test_Q22_the_owner_may_beat_his_own_play_where_the_rules_say_so():
     for own in (True, False):
-        rd = walk(in_play(turup.get_rules("tichu", overplay_own=own), "Ma 5s 9s"), "0: 5s", "1: pass", "2: pass", "3: pass")
+        rd = walk(
+            in_play(turup.get_rules("tichu", overplay_own=own), "Ma 5s 9s"), "0: 5s", "1: pass", "2: pass", "3: pass"
+        )
         while rd.phase == "bomb":
             rd.apply("no")
         assert rd.turn == 0

@@ -137,7 +137,7 @@ def test_L40_all_straights_of_a_hand_from_one_to_the_ace():
 def test_faults_straights_are_read_in_every_order_of_their_cards():
     pos = position("Tb 6s 8s 7r 9s 2r", "5s 6b 7b 8b 9r", "", "follow", {})
     assert {short(text) for text in pos.legal_cards} == {"pass", "R:6789T"}
-    for order in permutations("Tb 6s 8s 7r 9s".split()):
+    for order in permutations(["Tb", "6s", "8s", "7r", "9s"]):
         assert pos.read_action(" ".join(order)) == "6s 7r 8s 9s Tb"
         assert pos.play(" ".join(order)).owner == 1
 
@@ -155,4 +155,7 @@ def test_F34_a_declared_phoenix_holds_and_an_undeclared_one_reads_high():
         high = turup.Position("tichu", hands=["2s", hand, "2b", "2g"], leader=1, top=top)
         assert high.legal_cards == ("pass",)
     rules = turup.get_rules("tichu", phoenix_default="low")
-    assert "Tb Js Qs Kg Ag" in turup.Position(rules, hands=["2s", hand, "2b", "2g"], leader=1, top="Ts Jb Qg Kr Ph").legal_cards
+    assert (
+        "Tb Js Qs Kg Ag"
+        in turup.Position(rules, hands=["2s", hand, "2b", "2g"], leader=1, top="Ts Jb Qg Kr Ph").legal_cards
+    )

@@ -91,11 +91,14 @@ def decline(rd):
     return "look" if rd.phase == "blind-grand" else "no"
 
 
-def finish(rd, rng, patterns=True):
-    """Plays a round to its end at random."""
+CALLS = {"tichu", "grand", "great-grand", "blind-grand"}
+
+
+def finish(rd, rng, calls=True):
+    """Plays a round to its end at random, with or without calls."""
     while not rd.is_over:
-        actions = rd.legal_patterns() if patterns else rd.legal_actions()
-        rd.apply(actions[rng.randrange(len(actions))])
+        actions = rd.legal_patterns()
+        rd.apply(rng.choice(actions if calls else [action for action in actions if str(action) not in CALLS]))
     return rd
 
 
