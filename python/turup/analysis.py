@@ -13,7 +13,7 @@ from turup._core.batch import POSITION_DTYPE, solve_rows
 from turup._core.solver import CoreSolver
 from turup.deal import Deal
 from turup.errors import InvalidPosition
-from turup.position import Position, TichuPosition, TrickPosition
+from turup.position import AnyPosition, Position, TichuPosition, TrickPosition
 from turup.rules import Rules
 from turup.solver import Solution, Solver, check_position
 
@@ -38,7 +38,7 @@ __all__ = [
 CHUNK = 64  # positions that one worker takes at a time
 
 
-def solve(position: Position, *, time_limit: float | None = None, node_limit: int | None = None) -> Solution:
+def solve(position: AnyPosition, *, time_limit: float | None = None, node_limit: int | None = None) -> Solution:
     """The value of a position, of each legal card, and a best line.
 
     ``time_limit`` is in seconds, ``node_limit`` in cards played by the search; a search that is stopped by one returns
@@ -52,7 +52,7 @@ def solve(position: Position, *, time_limit: float | None = None, node_limit: in
     return Solver().solve(position, time_limit=time_limit, node_limit=node_limit)
 
 
-def at_least(position: Position, points: int) -> bool:
+def at_least(position: AnyPosition, points: int) -> bool:
     """Whether side 0 still takes at least this many points with best play: several times cheaper than the value.
 
     >>> import turup
@@ -63,7 +63,7 @@ def at_least(position: Position, points: int) -> bool:
     return Solver().at_least(position, points)
 
 
-def can_win_all(position: Position, seat: int) -> bool:
+def can_win_all(position: AnyPosition, seat: int) -> bool:
     """Whether ``seat`` can force winning every remaining trick himself (the Thunee and Royals contract).
 
     >>> import turup
@@ -141,7 +141,7 @@ class LineStep:
     """Points that the card gave away for the side that played it, 0 or more."""
 
 
-def analyse_line(position: Position, line: Iterable[str]) -> tuple[LineStep, ...]:
+def analyse_line(position: AnyPosition, line: Iterable[str]) -> tuple[LineStep, ...]:
     """The value before each card of a line and what each card cost. IllegalAction for a card that may not be played.
 
     >>> import turup
@@ -162,7 +162,7 @@ def analyse_line(position: Position, line: Iterable[str]) -> tuple[LineStep, ...
     return tuple(steps)
 
 
-def opening(rules: Rules | str, deal: Deal | str, *, trump: str = "NT", leader: int = 0) -> Position:
+def opening(rules: Rules | str, deal: Deal | str, *, trump: str = "NT", leader: int = 0) -> AnyPosition:
     """The position before the first lead of a deal; of its first half where one pack is played in two halves."""
     rules = rules if isinstance(rules, Rules) else Rules.parse(rules)
     if not rules.trumps:
@@ -173,7 +173,7 @@ def opening(rules: Rules | str, deal: Deal | str, *, trump: str = "NT", leader: 
     return Position(rules, hands=hands, trump=trump, leader=leader, last_trick=halves == 1)
 
 
-def position_array(positions: Iterable[Position]) -> NDArray[np.void]:
+def position_array(positions: Iterable[AnyPosition]) -> NDArray[np.void]:
     """Positions of one rules object as one array (dtype ``POSITION_DTYPE``), for ``solve_many``.
 
     >>> import turup
@@ -186,7 +186,7 @@ def position_array(positions: Iterable[Position]) -> NDArray[np.void]:
 
 
 def solve_many(
-    positions: Iterable[Position] | NDArray[np.void],
+    positions: Iterable[AnyPosition] | NDArray[np.void],
     *,
     rules: Rules | str | None = None,
     workers: int | None = None,
@@ -223,8 +223,8 @@ def solve_many(
 
 
 def as_rows(
-    positions: Iterable[Position] | NDArray[np.void], rules: Rules | str | None
-) -> tuple[Position | None, NDArray[np.void]]:
+    positions: Iterable[AnyPosition] | NDArray[np.void], rules: Rules | str | None
+) -> tuple[AnyPosition | None, NDArray[np.void]]:
     """The positions as an array, and one of them, whose rules and sides are those of all (None where there is none)."""
     if isinstance(positions, np.ndarray):
         if rules is None:
@@ -238,7 +238,7 @@ def as_rows(
     positions = list(positions)
     for number, position in enumerate(positions):
         if not isinstance(position, TrickPosition):
-            raise InvalidPosition(f"position {number}: {type(position).__name__} is not a turup.Position of a trick game")
+            raise InvalidPosition(f"position {number}: {type(position).__name__} is no turup.Position of a trick game")
         first = positions[0]
         if (position.rules, position.sides, position.last_trick) != (first.rules, first.sides, first.last_trick):
             raise InvalidPosition(f"position {number} has other rules or sides than position 0")
@@ -247,7 +247,7 @@ def as_rows(
 
 def collect(
     executor: "Executor",
-    like: Position,
+    like: AnyPosition,
     rows: NDArray[np.void],
     progress: bool | Callable[[int], None],
     halt: Event | None,
@@ -261,7 +261,7 @@ def collect(
     return values
 
 
-def solve_chunk(like: Position, rows: NDArray[np.void], first: int, halt: Event | None) -> NDArray[np.int16]:
+def solve_chunk(like: AnyPosition, rows: NDArray[np.void], first: int, halt: Event | None) -> NDArray[np.int16]:
     """The work of one worker; a module-level function so that other processes can run it."""
     values = np.empty(len(rows), dtype=np.int16)
     core = CoreSolver()

@@ -158,7 +158,8 @@ class Deck:
 
     def unpack(self, numbers: bytes, players: int, *, dealer: int = 0) -> tuple[tuple[str, ...], ...]:
         """The hands of ``pack``; where they are uneven, the first seats after the dealer hold a card more."""
-        texts, (size, extra), hands, at = [self.text(number) for number in numbers], divmod(len(numbers), players), [], 0
+        texts, hands, at = [self.text(number) for number in numbers], [], 0
+        size, extra = divmod(len(numbers), players)
         for seat in range(players):
             end = at + size + ((seat - dealer - 1) % players < extra)
             hands.append(tuple(texts[at:end]))

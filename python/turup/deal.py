@@ -64,7 +64,7 @@ class Deal:
 
     @classmethod
     def _of_ids(cls, rules: Rules, ids: bytes, cut: int | None) -> Self:
-        """The even deal of the kernel's numbers, which need no check; its hands are written when somebody looks at them."""
+        """The even deal of the kernel's numbers, which need no check; hands are written when somebody looks at them."""
         deal = cls.__new__(cls)
         deal.__dict__.update(rules=rules, ids=ids, cut=cut if cut is None else check_cut(rules, cut))
         return deal
@@ -181,8 +181,7 @@ def check_hands(rules: Rules, hands: tuple[tuple[str, ...], ...]) -> None:
                 allowed = "once" if deck.count(card) == 1 else "twice"
                 raise InvalidDeal(f"{card} is in the deck only {allowed}", token=card, place=place)
         if len(hand) not in (size, size + (extra > 0)):
-            raise InvalidDeal(
-                f"a hand has {size}{f' or {size + 1}' if extra else ''} cards, this one {len(hand)}", place=f"seat {seat}"
-            )
+            sizes = f"{size} or {size + 1}" if extra else size
+            raise InvalidDeal(f"a hand has {sizes} cards, this one {len(hand)}", place=f"seat {seat}")
     if sum(map(len, hands)) != deck.size:
         raise InvalidDeal(f"{deck.size} cards are dealt, these hands hold {sum(map(len, hands))}")

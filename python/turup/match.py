@@ -64,7 +64,7 @@ class Match:
         return self._before.after_round(self.rules, self.round) if self.round.is_over else self._before
 
     def players(self, seat: int) -> int:
-        """The player who sits in a seat in the current round: the seat's own number, but in Threechu and Grand Seigneur.
+        """The player in a seat in the current round: the seat's own number, but in Threechu and Grand Seigneur.
 
         In Threechu players are 0, 1, 2, and 3 is the dummy.
         """

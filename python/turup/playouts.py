@@ -4,14 +4,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from turup._core.batch import play_out, play_rounds
-from turup.position import Position
+from turup.position import AnyPosition, Position
 from turup.rules import Rules
 from turup.seeds import check_seed
 
 __all__ = ["playout_many", "random_rounds"]
 
 
-def playout_many(start: Position | Rules | str, count: int, *, seed: int = 0) -> NDArray[np.int16]:
+def playout_many(start: AnyPosition | Rules | str, count: int, *, seed: int = 0) -> NDArray[np.int16]:
     """The points of side 0 (the even seats), last trick included, in ``count`` games of random legal cards.
 
     From a ``Position`` every game plays its cards to the end; from rules every game has its own deal, trump and leader,
@@ -22,7 +22,7 @@ def playout_many(start: Position | Rules | str, count: int, *, seed: int = 0) ->
     >>> len(points), bool(0 <= points.min() <= points.max() <= 154)
     (1000, True)
     """
-    position = start if isinstance(start, Position) else None
+    position: AnyPosition = start if isinstance(start, Position) else None
     rules = position.rules if position is not None else Rules.parse(str(start))
     points = np.empty(check_count(count), dtype=np.int16)
     play_out(rules.compiled, position, check_seed(seed), points)

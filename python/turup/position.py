@@ -1,20 +1,23 @@
 """Perfect-information positions (see ``Position``)."""
 
 from abc import ABC
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from turup._core.position import Position as TrickPosition
 from turup._core.tichu_position import TichuPosition
 from turup.rules import Rules, get_rules
 
-__all__ = ["Position", "TichuPosition", "TrickPosition"]
+__all__ = ["AnyPosition", "Position", "TichuPosition", "TrickPosition"]
+
+AnyPosition: TypeAlias = Any
+"""A position of either kind; functions that take one check it when they are called."""
 
 
-class Position(ABC):
+class Position(ABC):  # noqa: B024 - its kinds are registered, and it makes one of them
     """A table with all cards open, for the solvers: a ``TrickPosition``, or a ``TichuPosition`` for games of Tichu.
 
-    ``Position(rules, hands=..., trump=..., leader=...)`` and ``Position("tichu", hands=..., leader=...)`` take what those
-    classes take; ``Round.position()`` makes one of a round.
+    ``Position(rules, hands=..., trump=..., leader=...)`` and ``Position("tichu", hands=..., leader=...)`` take what
+    those classes take; ``Round.position()`` makes one of a round.
 
     >>> import turup
     >>> pos = turup.Position("thunee", hands=["JS 9H", "QS QH", "KS KH", "TS TH"], trump="S", leader=0)

@@ -4,13 +4,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from time import monotonic
 from types import MappingProxyType
-from typing import Any, cast
+from typing import Any
 
-from turup._core.position import Position
 from turup._core.solver import CoreSolver
-from turup._core.tichu_position import TichuPosition
 from turup._core.tichu_solver import TichuCoreSolver
 from turup.errors import InvalidPosition, LimitReached
+from turup.position import AnyPosition, TichuPosition, TrickPosition
 
 __all__ = ["Solution", "Solver"]
 
@@ -55,8 +54,9 @@ class Solution:
 class Solver:
     """A double-dummy solver that keeps its table between calls.
 
-    ``table_mb`` is the memory of the table in megabytes (default 1, ample for 24 and 32 cards; in Tichu 4, and 32 for more
-    than 20 cards). A solver belongs to one thread at a time; long calls release the GIL and stop on Ctrl-C. Limits: ``time_limit`` in seconds, ``node_limit``
+    ``table_mb`` is the memory of the table in megabytes (default 1, ample for 24 and 32 cards; in Tichu 4, and 32 for
+    more than 20 cards). A solver belongs to one thread at a time; long calls release the GIL and stop on Ctrl-C.
+    Limits: ``time_limit`` in seconds, ``node_limit``
     in cards played by the search. What a solver learned never changes an answer, only its speed.
 
     >>> import turup
@@ -74,7 +74,7 @@ class Solver:
         self._size = None if table_mb is None else int(table_mb * MEGABYTE)
         self._cores: dict[object, CoreSolver | TichuCoreSolver] = {}
 
-    def _of(self, position: Position) -> CoreSolver:
+    def _of(self, position: AnyPosition) -> Any:
         """The memory for positions of this kind."""
         if type(position) not in CORES:
             raise InvalidPosition(f"a turup.Position is needed, not {type(position).__name__}")
@@ -83,9 +83,11 @@ class Solver:
         core = self._cores.get((kind, size))
         if core is None:
             core = self._cores[kind, size] = kind(size)
-        return cast(CoreSolver, core)
+        return core
 
-    def solve(self, position: Position, *, time_limit: float | None = None, node_limit: int | None = None) -> Solution:
+    def solve(
+        self, position: AnyPosition, *, time_limit: float | None = None, node_limit: int | None = None
+    ) -> Solution:
         """The value, the value of every legal card, and a best line."""
         seconds, most = checked_limits(time_limit, node_limit)
         start = monotonic()
@@ -105,7 +107,7 @@ class Solver:
             nodes=nodes + more,
         )
 
-    def value(self, position: Position, *, time_limit: float | None = None, node_limit: int | None = None) -> int:
+    def value(self, position: AnyPosition, *, time_limit: float | None = None, node_limit: int | None = None) -> int:
         """Only the value. LimitReached, with the proven bounds, when a limit stops the search."""
         (low, high), _ = self._of(position).value(position, *checked_limits(time_limit, node_limit))
         if low != high:
@@ -113,14 +115,14 @@ class Solver:
         return int(low)
 
     def at_least(
-        self, position: Position, points: int, *, time_limit: float | None = None, node_limit: int | None = None
+        self, position: AnyPosition, points: int, *, time_limit: float | None = None, node_limit: int | None = None
     ) -> bool:
         """Whether side 0 still takes at least ``points``. LimitReached when a limit stops the search."""
         return decided(self._of(position).at_least(position, clamped(points), *checked_limits(time_limit, node_limit)))
 
     def can_win_all(
         self,
-        position: Position,
+        position: AnyPosition,
         seat: int,
         *,
         winner: str = "caller",
@@ -155,10 +157,10 @@ class Solver:
             raise InvalidPosition(f"a position of Tichu is needed, not {type(position).__name__}")
         if not is_whole(seat) or not 0 <= seat < position.rules.players:
             raise InvalidPosition(f"seat must be 0..{position.rules.players - 1}, not {seat!r}")
-        core = cast(TichuCoreSolver, self._of(cast(Position, position)))
+        core = self._of(position)
         return decided(core.go_out_first(position, seat, *checked_limits(time_limit, node_limit)))
 
-    def table(self, position: Position) -> dict[str, tuple[int, ...]]:
+    def table(self, position: AnyPosition) -> dict[str, tuple[int, ...]]:
         """The double-dummy table of the hands of a position: for each trump of the game the value for each leader."""
         trumps = check_position(position).rules.trumps
         rows, _ = self._of(position).table(position, sum(TRUMP_BITS[trump] for trump in trumps), 0.0, 0)
@@ -171,15 +173,15 @@ def tichu_bytes(position: TichuPosition) -> int:
 
 
 CORES: Mapping[object, tuple[type, int, Callable[[Any], int]]] = MappingProxyType({
-    Position: (CoreSolver, 32 * 1024, lambda position: MEGABYTE),
+    TrickPosition: (CoreSolver, 32 * 1024, lambda position: MEGABYTE),
     TichuPosition: (TichuCoreSolver, MEGABYTE, tichu_bytes),
 })
 """By the kind of a position: its solver, the least memory in bytes, and the usual one."""
 
 
-def check_position(position: Position) -> Position:
+def check_position(position: AnyPosition) -> TrickPosition:
     """The position; InvalidPosition when it is none of a game of tricks."""
-    if not isinstance(position, Position):
+    if not isinstance(position, TrickPosition):
         raise InvalidPosition(f"a turup.Position of a trick game is needed, not {type(position).__name__}")
     return position
 

@@ -81,7 +81,7 @@ def random_ending(rules: Rules, seed: int, cards: int) -> str:
     if not 1 <= cards <= len(deck) // rules.players:
         raise ValueError(f"--cards must be 1..{len(deck) // rules.players}, not {cards}")
     random.Random(seed).shuffle(deck)
-    return " / ".join(" ".join(rules.deck.sort(deck[seat::rules.players][:cards])) for seat in range(rules.players))
+    return " / ".join(" ".join(rules.deck.sort(deck[seat :: rules.players][:cards])) for seat in range(rules.players))
 
 
 def read(rules: Rules, text: str, options: argparse.Namespace) -> TichuPosition:
@@ -139,7 +139,9 @@ def show(rules: Rules, position: TichuPosition, solution: Solution) -> None:
     """Prints one ending for people."""
     console = Console(highlight=False)
     console.print(f"{rules}  {' / '.join(' '.join(hand) for hand in position.hands)}", style="bold", soft_wrap=True)
-    console.print(f"seat {position.turn} to act; score of side 0 (seats 0 and 2) minus side 1: {written(solution.bounds)}")
+    console.print(
+        f"seat {position.turn} to act; score of side 0 (seats 0 and 2) minus side 1: {written(solution.bounds)}"
+    )
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("action")
     table.add_column("score", justify="right")

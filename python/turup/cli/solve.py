@@ -25,7 +25,8 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> argp
         "points that side 0 (the even seats) takes with best play by everybody.",
         epilog="Examples: turup solve thunee --random 3 --seed 1; turup solve thunee deals.txt --json; "
         "turup deal thunee -n 5 | turup solve thunee - --trump S --leader 0. "
-        "Tichu takes endings: turup solve tichu 'Dr 2s / 3b / Kg / 4r' --leader 0; turup solve tichu --random 5 --cards 4",
+        "Tichu takes endings: turup solve tichu 'Dr 2s / 3b / Kg / 4r' --leader 0; "
+        "turup solve tichu --random 5 --cards 4",
     )
     add_source(command)
     command.add_argument("--trump", metavar="SUIT", help="only this trump: S, H, D, C, or NT for none")

@@ -18,7 +18,9 @@ SINGLE = ("Do", "Ma")  # once in the deck, even with two packs
 
 
 def read_card(text: str, *, place: str | None = None) -> str:
-    """The card a text names: ``Ts``, ``10s``, ``TS``, ``♠T`` are read, ``Ts`` is written; Dog also as ``Hu``, Mah Jong ``MJ``.
+    """The card a text names: ``Ts``, ``10s``, ``TS``, ``♠T`` are read, ``Ts`` is written.
+
+    The Dog is read as ``Hu`` or ``Dg`` too, the Mah Jong as ``MJ`` or ``1``.
 
     ParseError names the text, and the place if one is given.
 

@@ -17,8 +17,8 @@ PERSONS = 3  # who play Threechu
 class TichuStanding:
     """The score of a match after some rounds.
 
-    ``scores`` is per side: even seats, odd seats. Threechu: ``player_scores`` has a column for each of the three players
-    and one for the dummy, which cannot win. Grand Seigneur has no scores: the best seat is the winner's.
+    ``scores`` is per side: even seats, odd seats. Threechu: ``player_scores`` has a column for each of the three
+    players and one for the dummy, which cannot win. Grand Seigneur has no scores: the best seat is the winner's.
 
     >>> import turup
     >>> rules = turup.get_rules("tichu")

@@ -63,10 +63,12 @@ def table(p: Page) -> list[str]:
     """Who plays with whom."""
     who = {
         "partners": "Four players in two partnerships; partners sit opposite each other.",
-        "threechu": "Three players and a dummy, the table. The dealer and the dummy, who lies opposite, play against the other "
+        "threechu": "Three players and a dummy, the table. The dealer and the dummy, who lies opposite, play "
+        "against the other "
         "two; the dealer plays both hands.",
         "tientsin": "Six players in two teams of three who sit alternately.",
-        "grand_seigneur": f"{count(p.players).capitalize()} players, each for themselves. Each seat is a place: the Great Lord "
+        "grand_seigneur": f"{count(p.players).capitalize()} players, each for themselves. Each seat is a place: "
+        "the Great Lord "
         "sits at the head, the next lower place next to them, and so on round the table"
         + (" in the order of play." if p.word("gs_direction") == "down" else "."),
     }[p.form]
@@ -128,18 +130,27 @@ def calls(p: Page) -> list[str]:
     most = {1: "one call", 2: "two calls", 3: "three calls"}[limit]
     late = "" if p.on("tichu_after_first_out") else "Tichu may not be called when somebody is out."
     text = "A caller bets on being the first of all to go out: the side wins the points, or loses them."
-    return [text, bullets(*rows), paragraph(known, f"A player calls once in a round, a side makes at most {most}.", late)]
+    return [
+        text,
+        bullets(*rows),
+        paragraph(known, f"A player calls once in a round, a side makes at most {most}.", late),
+    ]
 
 
 def exchange(p: Page) -> list[str]:
     """Cards given before the play."""
     if p.places:
-        return _tribute(p) if p.on("exchange") else ["In the first hand there is no exchange; later the places exchange cards."]
+        return (
+            _tribute(p)
+            if p.on("exchange")
+            else ["In the first hand there is no exchange; later the places exchange cards."]
+        )
     if p.six:
         who = "Everybody gives one card face down to each of their two partners."
     elif p.three:
         two = {
-            "dealer_only_two": "The dealer and the dummy give one card to each opponent and none to each other; the opponents "
+            "dealer_only_two": "The dealer and the dummy give one card to each opponent and none to each other; "
+            "the opponents "
             "give one card to each of the other three hands.",
             "all_two": "Every hand gives one card to each of its two opponents, and none to its partner.",
         }
@@ -160,7 +171,8 @@ def _tribute(p: Page) -> list[str]:
     rows = [f"The {place} gives its {gift}." for place, gift in zip(LOW_PLACES, gifts, strict=False)]
     best = "Best are the Dragon, the Phoenix, the Mah Jong, then aces, kings and so on."
     return [
-        "Before the play the lowest places pay the highest: the last the first, the last but one the second, and so on.",
+        "Before the play the lowest places pay the highest: the last the first, the last but one the second, "
+        "and so on.",
         bullets(*rows),
         f"{best} At the same time the receivers give back as many cards of their choice.",
     ]
@@ -183,12 +195,15 @@ def combinations(p: Page) -> list[str]:
     }[p.word("phoenix_default")]
     rules = [
         f"The Phoenix stands for any rank from 2 to the ace, never in a bomb; {phoenix}",
-        "Four of a rank and the Phoenix are a full house." if p.on("fh_four_plus_phoenix") else
-        "Four of a rank and the Phoenix are no full house.",
-        "A straight in one suit may also be played as an ordinary straight." if p.on("flush_as_straight") else
-        "A straight of natural cards in one suit is always a bomb.",
-        "The Mah Jong can be the 1 of a bomb in one suit." if p.on("mahjong_in_flush") else
-        "The Mah Jong has no suit and is in no bomb.",
+        "Four of a rank and the Phoenix are a full house."
+        if p.on("fh_four_plus_phoenix")
+        else "Four of a rank and the Phoenix are no full house.",
+        "A straight in one suit may also be played as an ordinary straight."
+        if p.on("flush_as_straight")
+        else "A straight of natural cards in one suit is always a bomb.",
+        "The Mah Jong can be the 1 of a bomb in one suit."
+        if p.on("mahjong_in_flush")
+        else "The Mah Jong has no suit and is in no bomb.",
     ]
     return [bullets(*rows), paragraph(*rules)]
 
@@ -207,7 +222,8 @@ def play(p: Page) -> list[str]:
         paragraph(
             again,
             own,
-            f"When all other players who hold cards have passed in a row ({count(others)} with all in), the owner of the "
+            f"When all other players who hold cards have passed in a row ({count(others)} with all in), the "
+            "owner of the "
             "highest play takes the trick and leads; if they are out, the next player who holds cards leads.",
         ),
     ]
@@ -224,15 +240,18 @@ def bombs(p: Page) -> list[str]:
     }[p.on("bomb_after_last_pass")]
     first = " The players are asked in order of play from the one after the highest play; the first bomb counts."
     return [
-        f"{order} While a play lies on the table, bombs may be thrown out of turn, also on one's own play and after passing."
-        + (first if p.word("bomb_priority") == "order" else ""),
+        f"{order} While a play lies on the table, bombs may be thrown out of turn, also on one's own play and "
+        "after passing." + (first if p.word("bomb_priority") == "order" else ""),
         f"{last} All passes before a bomb are void, and the player after the bomber goes on.",
     ]
 
 
 def specials(p: Page) -> list[str]:
     """The special cards."""
-    phoenix = "**Phoenix**: alone it is half a rank above the card under it, one and a half when led; it never beats the Dragon."
+    phoenix = (
+        "**Phoenix**: alone it is half a rank above the card under it, one and a half when led; it never "
+        "beats the Dragon."
+    )
     if p.decks == 2:
         phoenix += (
             " A second one beats the first by a quarter."
@@ -248,7 +267,11 @@ def specials(p: Page) -> list[str]:
             False: "but for the one that ends the round, which stays with its player.",
         }[p.on("final_dragon_gift")]
         dragon += f" Whoever wins a trick with it gives the trick to an opponent, {gift}"
-    return [bullets("**Mah Jong**: the 1." + (" " + _wish(p) if p.has_wish else " It gives no wish."), _dog(p), phoenix, dragon)]
+    return [
+        bullets(
+            "**Mah Jong**: the 1." + (" " + _wish(p) if p.has_wish else " It gives no wish."), _dog(p), phoenix, dragon
+        )
+    ]
 
 
 def _dog(p: Page) -> str:
@@ -271,7 +294,8 @@ def _wish(p: Page) -> str:
         "always": "A bomb without it may be thrown or led instead.",
     }[p.word("wish_bomb_escape")]
     return (
-        f"Whoever plays it {may} for a rank from 2 to the ace. From then on every player who can play a natural card of that "
+        f"Whoever plays it {may} for a rank from 2 to the ace. From then on every player who can play a natural "
+        "card of that "
         f"rank in their turn must do so, even in a bomb, until one has been played. {bomb}{dog}{free}"
     )
 
@@ -286,15 +310,19 @@ def ending(p: Page) -> list[str]:
     }[p.word("tailender_hand")]
     if p.six:
         return [
-            "The round ends when one player is left, or when one side is out while all three opponents hold cards: a triple "
+            "The round ends when one player is left, or when one side is out while all three opponents hold "
+            "cards: a triple "
             f"victory, worth {p.number('triple_victory')} points and no count.",
-            f"Otherwise {heir}, and the last player's tricks to the other side; the tricks of the last but one go to the first. Then each "
+            f"Otherwise {heir}, and the last player's tricks to the other side; the tricks of the last but one "
+            "go to the first. Then each "
             "side counts its tricks. Calls are added in any case.",
         ]
     return [
-        "The round ends when one player is left, or when both players of a side are out first and second: a double victory, "
+        "The round ends when one player is left, or when both players of a side are out first and second: a "
+        "double victory, "
         f"worth {p.number('double_victory')} points and no count.",
-        f"Otherwise the last player's tricks go to the first out, and {heir}. Then each side counts its tricks. Calls are "
+        f"Otherwise the last player's tricks go to the first out, and {heir}. Then each side counts its tricks. "
+        "Calls are "
         "added in any case.",
     ]
 
@@ -303,11 +331,16 @@ def match(p: Page) -> list[str]:
     """When somebody has won."""
     target, rounds = p.number("target"), p.number("max_rounds")
     if p.places:
-        end = f"A match has {rounds} hands; the Great Lord after the last one wins." if rounds else "There is no fixed end."
+        end = (
+            f"A match has {rounds} hands; the Great Lord after the last one wins."
+            if rounds
+            else "There is no fixed end."
+        )
         return [f"In the next hand everybody sits in the place they have won. {end}"]
     who = "player" if p.three else "side"
     turns = (
-        "Each player is credited the result of their team; the dummy has a column of its own and cannot win. The next player "
+        "Each player is credited the result of their team; the dummy has a column of its own and cannot win. "
+        "The next player "
         "is dealer in the next round."
         if p.three
         else ""

@@ -28,7 +28,9 @@ _TABLE = [
     Option("gs_wish", "whether the Mah Jong gives a wish in Grand Seigneur", Flag()),
     Option("wish_required", "whether the player of the Mah Jong has to wish", Flag()),
     Option("wish_dog_allowed", "whether the Dog may be led though the wish could be fulfilled", Flag()),
-    Option("wish_bomb_escape", "when a bomb without the wished rank may be played though it could be fulfilled", word()),
+    Option(
+        "wish_bomb_escape", "when a bomb without the wished rank may be played though it could be fulfilled", word()
+    ),
     Option("out_of_turn_bombs", "whether bombs may be played out of turn", Flag()),
     Option("bomb_after_last_pass", "whether a trick can be bombed after the last pass", Flag()),
     Option("bomb_priority", "who may bomb first", word()),
