@@ -275,7 +275,7 @@ void turup_jn_find_worlds(const turup_jn_rules *rules, const turup_jn_view *view
     memory->used = 0;
     memory->lacks = 0;
     of.fill = (turup_fill *)turup_jn_take_memory(memory, SIZE_IN_WORDS(turup_fill));
-    if (of.fill == NULL) return;
+    if (of.fill == NULL || (~view->sits_out & ((1u << rules->seats) - 1u)) == 0) return;
     if (view->trump == TURUP_JN_SUIT_UNKNOWN && view->trump_chosen == TURUP_JN_CHOSEN)
         guess_trump(&of);
     else

@@ -170,7 +170,7 @@ static uint64_t first_half(const turup_jn_story *story, int seat)
 static void tell_place(const turup_jn_story *story, int place, uint64_t cards, turup_jn_world *world)
 {
     const turup_jn_place *of = &story->place[place];
-    const int lowest = turup_lowest(cards);
+    const int lowest = cards == 0 ? TURUP_NO_CARD : turup_lowest(cards);
     switch (of->kind) {
     case TURUP_JN_IN_HAND:
     case TURUP_JN_BLIND:

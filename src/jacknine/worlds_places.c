@@ -49,6 +49,13 @@ static void see_table_card(turup_jn_story *story, int trick, int seat, int card)
     story->played[story->played_length++] = (int8_t)seen;
 }
 
+/* Whether a card may be shown at a place of a trick: only a later one may lie face down, where that is played. */
+static int may_lie(const turup_jn_story *story, int place, int card)
+{
+    const int down = card == TURUP_JN_CARD_DOWN && place > 0;
+    return card >= 0 || (down && story->rules->hidden == turup_expose_mechanism_face_down_cut);
+}
+
 /* All cards on the table, in the order of play; 0 if a trick has not as many as it must have. */
 static int see_table(turup_jn_story *story)
 {
@@ -60,6 +67,7 @@ static int see_table(turup_jn_story *story)
         int seat = view->trick_leader[trick];
         for (int i = 0; i < view->trick_cards[trick]; i++) {
             if (story->played_length == TURUP_JN_MAX_CARDS || seat < 0) return 0;
+            if (!may_lie(story, i, view->played[story->played_length])) return 0;
             see_table_card(story, trick, seat, view->played[story->played_length]);
             seat = turup_jn_next_player(story->rules, &story->state, seat);
         }
@@ -67,6 +75,7 @@ static int see_table(turup_jn_story *story)
     int seat = view->leader;
     for (int i = 0; i < view->trick_length; i++) {
         if (story->played_length == TURUP_JN_MAX_CARDS || seat < 0) return 0;
+        if (!may_lie(story, i, view->trick[i])) return 0;
         see_table_card(story, view->tricks_done, seat, view->trick[i]);
         seat = turup_jn_next_player(story->rules, &story->state, seat);
     }

@@ -1,6 +1,6 @@
 from typing_extensions import disjoint_base
 
-from turup._core.position import Position
+from turup.position import Position
 from turup._core.view import View
 from turup.deal import Deal
 
