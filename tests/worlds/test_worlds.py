@@ -17,6 +17,7 @@ from world_replay import Replay, guess_of
 from world_trying import Trying
 
 import turup
+from turup.errors import ParseError
 
 JACK_NINE = [game for game in PRESETS if "indicator" in turup.get_rules(game).options]
 ROUNDS = int(os.environ.get("TURUP_WORLD_ROUNDS", "2"))
@@ -148,3 +149,20 @@ def test_a_pickled_view_has_the_same_worlds(game: str) -> None:
     twin = pickle.loads(pickle.dumps(view))
     assert twin.count_worlds() == view.count_worlds()
     assert [world.deal for world in twin.worlds(2, seed=1)] == [world.deal for world in view.worlds(2, seed=1)]
+
+
+def test_a_damaged_view_is_refused_or_has_worlds_or_none() -> None:
+    """Bytes from outside: whatever numbers a view holds, counting comes to an end and drawn worlds can be read."""
+    dice = Random("damaged views")
+    for game in JACK_NINE:
+        rd = dice.choice([rd.copy() for rd in walk(rules_of(game), Random(f"damaged {game}"))])
+        restore, (rules, data, *others) = rd.view(dice.randrange(rd.rules.players)).__reduce__()[:2]
+        for _ in range(20):
+            damaged = bytearray(data)
+            damaged[dice.randrange(len(data))] = dice.choice([0, 1, 2, 5, 64, 254, 255])
+            try:
+                view = restore(rules, bytes(damaged), *others)
+            except ParseError:
+                continue
+            for world in view.worlds(2, seed=1) if view.count_worlds() else []:
+                assert len(world.hands) == rules.players
