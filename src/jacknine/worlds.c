@@ -33,10 +33,15 @@ typedef struct {
     uint64_t more[WORDS], less[WORDS]; /* sums of the terms that are added and taken away */
 } sum;
 
-/* Adds a fact to what the places may hold; 0 if a place is left with too few cards. */
-static int narrow(turup_filling *filling, const turup_jn_fact *fact)
+/* Adds a fact to what the places may hold; 0 if a place is left with too few cards. One fact of a story has a limit. */
+static int narrow(turup_filling *filling, const turup_jn_story *story, const turup_jn_fact *fact)
 {
     uint64_t any = 0;
+    if (fact->weighed != 0) {
+        filling->weighed = fact->weighed;
+        filling->weights = story->rules->play.points_plain;
+        filling->most = fact->most;
+    }
     for (int place = 0; place < filling->count; place++) {
         filling->allowed[place] &= fact->keep[place];
         if (turup_popcount(filling->allowed[place] & filling->cards) < filling->size[place]) return 0;
@@ -113,7 +118,7 @@ static void add_terms(sum *of, const turup_filling *filling, int next, uint32_t 
         const uint32_t group = UINT32_C(1) << fact->group;
         const int first_claim = story->claims[fact->group] && (touched & group) == 0;
         turup_filling narrower = *filling;
-        if (narrow(&narrower, fact))
+        if (narrow(&narrower, story, fact))
             add_terms(of, &narrower, i + 1, touched | group, first_claim ? takes_away : !takes_away);
     }
 }
@@ -160,16 +165,21 @@ static void add_draws(turup_jn_worlds *worlds, const turup_jn_story *story, cons
     }
     for (int i = 0; i < story->facts; i++) {
         turup_filling narrower = *filling;
-        if (story->fact[i].group == group && narrow(&narrower, &story->fact[i]))
+        if (story->fact[i].group == group && narrow(&narrower, story, &story->fact[i]))
             add_draws(worlds, story, &narrower, group + 1, memory);
     }
 }
 
 static int is_true(const turup_jn_story *story, const turup_jn_fact *fact, const uint64_t cards[TURUP_MAX_PLACES])
 {
-    uint64_t wrong = 0;
-    for (int place = 0; place < story->filling.count; place++) wrong |= cards[place] & ~fact->keep[place];
-    return wrong == 0;
+    uint64_t wrong = 0, weighed = 0;
+    int weight = 0;
+    for (int place = 0; place < story->filling.count; place++) {
+        wrong |= cards[place] & ~fact->keep[place];
+        weighed |= (fact->weighed >> place & 1) != 0 ? cards[place] : 0;
+    }
+    for (; weighed != 0; weighed &= weighed - 1) weight += story->rules->play.points_plain[turup_lowest(weighed) & 15];
+    return wrong == 0 && (fact->weighed == 0 || weight <= fact->most);
 }
 
 /* Whether a draw stays: no denied fact is true, and it wins the lot among the choices that could have led to it. */

@@ -40,13 +40,18 @@ static void put(uint8_t *hand, int from, int to, const row *cards)
     }
 }
 
-static uint64_t worthy_cards(const turup_jn_rules *rules)
+/* Brings the cards that are worth most to the front until they are worth more than a first packet must be. */
+static void bring_worth(const turup_jn_rules *rules, row *of, int front)
 {
-    uint64_t cards = 0;
-    for (uint64_t rest = rules->deck; rest != 0; rest &= rest - 1) {
-        if (rules->play.points_plain[turup_lowest(rest) & 15] > 0) cards |= turup_bit(turup_lowest(rest));
+    int least = TURUP_JN_IS(rules, cancel_first_seat_points, auto) ? rules->options.opt_cancel_first_seat_points[1] : 0;
+    for (; least >= 0 && front < of->count; front++) {
+        int best = front;
+        for (int i = front + 1; i < of->count; i++) {
+            if (rules->play.points_plain[of->card[i] & 15] > rules->play.points_plain[of->card[best] & 15]) best = i;
+        }
+        least -= rules->play.points_plain[of->card[best] & 15];
+        bring_forward(of, front, turup_bit(of->card[best]));
     }
-    return cards;
 }
 
 /* Brings to the front what the first packet must have held: the trump card, a card that is worth something, four suits.
@@ -58,7 +63,7 @@ static void mind_first_packet(const turup_jn_story *story, int seat, int indicat
     int front = 0;
     if (owns && indicator != TURUP_NO_CARD) front = bring_forward(cards, front, turup_bit(indicator));
     for (int suit = 0; suit < 4 && by_last; suit++) front = bring_forward(cards, front, turup_jn_suit_cards(suit));
-    if (!by_last) bring_forward(cards, front, worthy_cards(story->rules));
+    if (!by_last) bring_worth(story->rules, cards, front);
 }
 
 /* Cards that were dealt before the others: in the first half, or to a blind caller's first packet; and their number. */

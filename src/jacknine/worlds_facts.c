@@ -36,6 +36,7 @@ turup_jn_fact *turup_jn_new_fact(turup_jn_story *story, turup_jn_memory *memory,
     if (fact->keep == NULL) return NULL;
     for (int place = 0; place < story->filling.count; place++) fact->keep[place] = UINT64_MAX;
     fact->group = (uint8_t)group;
+    fact->weighed = 0;
     story->facts++;
     return fact;
 }
@@ -216,16 +217,35 @@ static void add_first_packets(turup_jn_story *story, turup_jn_memory *memory, in
     }
 }
 
-/* Cards worth at most so many points each; of hands that are worth no more in all this is all that is used. */
-static uint64_t cheap_cards(const turup_jn_rules *rules)
+/* The first seat's first packet was worth so little that the deal was void. */
+static void weigh_first_packet(turup_jn_story *story)
 {
-    uint64_t cards = 0;
-    for (uint64_t rest = rules->deck; rest != 0; rest &= rest - 1) {
-        const int card = turup_lowest(rest);
-        if (rules->play.points_plain[card & 15] <= rules->options.opt_cancel_first_seat_points[1])
-            cards |= turup_bit(card);
+    const int first = turup_jn_after(story->rules, story->view->dealer, 1);
+    for (int place = 0; place < story->filling.count; place++) {
+        if (is_among(story, place, first, TURUP_JN_IN_HAND)) story->filling.weighed |= turup_bit(place);
     }
-    return cards;
+    story->filling.weights = story->rules->play.points_plain;
+    story->filling.most = story->rules->options.opt_cancel_first_seat_points[1];
+}
+
+/* The first seat was not dealt so little. (Where other packets have come since, its hand is taken as a whole: for
+ * limits above a card's least worth a few hands are let in whose best first packet would have been too poor.) */
+static void deny_poor_first(turup_jn_story *story, turup_jn_memory *memory)
+{
+    const turup_jn_rules *rules = story->rules;
+    const int first = turup_jn_after(rules, story->view->dealer, 1);
+    int most = rules->options.opt_cancel_first_seat_points[1];
+    if (first == story->view->viewer || half_kinds(story) == 0) return;
+    for (uint64_t rest = first_cards(story, first); rest != 0; rest &= rest - 1)
+        most -= rules->play.points_plain[turup_lowest(rest) & 15];
+    turup_jn_fact *fact = most < 0 ? NULL : turup_jn_new_fact(story, memory, turup_jn_new_group(story, 0));
+    for (int place = 0; place < story->filling.count && fact != NULL; place++) {
+        if (is_among(story, place, first, first_kinds(story))) fact->weighed |= turup_bit(place);
+    }
+    if (fact == NULL) return;
+    fact->most = (int16_t)most;
+    if (most == 0) turup_jn_hold_only(story, fact->keep, first, first_kinds(story), pointless_cards(rules));
+    if (most == 0) fact->weighed = 0;
 }
 
 /* Each step adds what it tells and returns whether the walk through the script ends there. */
@@ -239,7 +259,10 @@ static int add_first(turup_jn_story *story, turup_jn_memory *memory)
     }
     if (!TURUP_JN_IS(rules, cancel_first_seat_points, auto)) return 0;
     const int found = ended(story, TURUP_JN_VOID_FIRST_SEAT_REASON);
-    add_first_packets(story, memory, found, 1, cheap_cards(rules));
+    if (found)
+        weigh_first_packet(story);
+    else
+        deny_poor_first(story, memory);
     return found;
 }
 
@@ -255,16 +278,9 @@ static int add_hands(turup_jn_story *story, turup_jn_memory *memory)
 /* A claimed redeal: the points of the first packet were few enough. */
 static int add_redeal(turup_jn_story *story)
 {
-    const turup_jn_rules *rules = story->rules;
-    const int first = turup_jn_after(rules, story->view->dealer, 1);
-    if (story->view->phase == TURUP_JN_REDEAL_CLAIM_PHASE) return 1;
-    if (!ended(story, TURUP_JN_VOID_REDEAL_REASON)) return 0;
-    for (int place = 0; place < story->filling.count; place++) {
-        if (is_among(story, place, first, TURUP_JN_IN_HAND)) story->filling.weighed |= turup_bit(place);
-    }
-    story->filling.weights = rules->play.points_plain;
-    story->filling.most = rules->options.opt_cancel_first_seat_points[1];
-    return 1;
+    const int found = ended(story, TURUP_JN_VOID_REDEAL_REASON);
+    if (found) weigh_first_packet(story);
+    return found || story->view->phase == TURUP_JN_REDEAL_CLAIM_PHASE;
 }
 
 static int add_step(turup_jn_story *story, turup_jn_memory *memory, int step)

@@ -218,23 +218,25 @@ static void add_result(turup_jn_story *story)
 {
     const turup_jn_view *view = story->view;
     const turup_jn_rules *rules = story->rules;
-    int seen = 0, at = 0;
-    uint64_t down = 0;
+    int seen[2] = {0, 0}, at = 0;
+    uint64_t down[2] = {0, 0};
     if (view->phase != TURUP_JN_OVER_PHASE || view->result.reason >= TURUP_JN_VOID_REDEAL_REASON) return;
     for (int trick = 0; trick < view->tricks_done; trick++) {
-        const int wins = (view->trick_winner[trick] & 1) == 0;
+        const int side = view->trick_winner[trick] & 1;
         for (int i = 0; i < view->trick_cards[trick]; i++, at++) {
             const int card = story->played[at];
-            if (card >= 0 && wins) seen += rules->play.points_plain[card & 15];
-            for (int place = 0; place < story->filling.count && wins; place++) {
-                if (story->place[place].kind == TURUP_JN_DOWN && story->place[place].at == at) down |= turup_bit(place);
+            if (card >= 0) seen[side] += rules->play.points_plain[card & 15];
+            for (int place = 0; place < story->filling.count; place++) {
+                if (story->place[place].kind == TURUP_JN_DOWN && story->place[place].at == at)
+                    down[side] |= turup_bit(place);
             }
         }
     }
-    if (down == 0 || !rules->fixed_sides) return;
-    story->filling.weighed = down;
+    const int side = down[0] == 0; /* once all tricks are played, one side's cards tell the other's */
+    if (down[side] == 0 || !rules->fixed_sides) return;
+    story->filling.weighed = down[side];
     story->filling.weights = rules->play.points_plain;
-    story->filling.least = story->filling.most = (int16_t)(view->result.card_points[0] - seen);
+    story->filling.least = story->filling.most = (int16_t)(view->result.card_points[side] - seen[side]);
     if (story->filling.least < 0) story->possible = 0;
 }
 

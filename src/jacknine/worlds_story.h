@@ -33,7 +33,9 @@ typedef struct {
 } turup_jn_place;
 
 typedef struct {
-    uint64_t *keep; /* by place: the cards it may hold if the fact is true */
+    uint64_t *keep;   /* by place: the cards it may hold if the fact is true */
+    uint64_t weighed; /* bit set of places whose cards are worth at most `most` by the plain values; 0 for no limit */
+    int16_t most;
     uint8_t group;
 } turup_jn_fact;
 

@@ -12,7 +12,7 @@ from math import factorial
 from random import Random
 
 import pytest
-from walks import PRESETS, rules_of, walk
+from walks import GAMES, PRESETS, rules_of, walk
 from world_replay import Replay, guess_of
 from world_trying import Trying
 
@@ -20,6 +20,7 @@ import turup
 from turup.errors import ParseError
 
 JACK_NINE = [game for game in PRESETS if "indicator" in turup.get_rules(game).options]
+ALL_GAMES = [game for game in GAMES if "indicator" in rules_of(game).options]
 ROUNDS = int(os.environ.get("TURUP_WORLD_ROUNDS", "2"))
 MOST_WAYS = 40  # ways to lay the cards that are tried out for one view
 
@@ -34,7 +35,7 @@ def moments(game: str, number: int, part: float) -> Iterator[tuple[turup.Round, 
                 yield rd, dice.choice([None, *range(rules.players)]), dice
 
 
-@pytest.mark.parametrize("game", JACK_NINE)
+@pytest.mark.parametrize("game", ALL_GAMES)
 def test_every_drawn_world_replays_to_the_same_view(game: str) -> None:
     for rd, viewer, dice in moments(game, ROUNDS, 0.4):
         view = rd.view(viewer)
