@@ -42,6 +42,7 @@ static const char *conflict(const turup_tichu_options *o)
     if (no_sides && TURUP_OPTION(o, great_grand)) return "great_grand";
     if (no_sides && TURUP_OPTION(o, blind_grand)) return "blind_grand";
     if (form != turup_tichu_form_threechu && TURUP_OPTION(o, three_exchange)) return "three_exchange";
+    if (six && TURUP_OPTION(o, tailender_hand)) return "tailender_hand"; /* 12.3: always to the opponents */
     if (TURUP_OPTION(o, decks) == 1 && TURUP_OPTION(o, gs_phoenix_on_phoenix)) return "gs_phoenix_on_phoenix";
     if (!TURUP_OPTION(o, out_of_turn_bombs) && TURUP_OPTION(o, windows)) return "out_of_turn_bombs";
     return NULL;

@@ -85,13 +85,15 @@ static turup_status why_play(const turup_tichu_rules *rules, const turup_tichu_s
     turup_tichu_combo combo;
     const turup_cards cards = turup_tichu_action_cards(action);
     if (state->phase != TURUP_TICHU_PLAY_PHASE) return TURUP_WRONG_PHASE;
-    if (!turup_cards_within(cards, state->hand[seat])) return TURUP_CARD_NOT_HELD;
+    const int in_turn = state->window == 0 && state->turn == seat;
+    const int is_held = turup_cards_within(cards, state->hand[seat]), is_asked = in_turn || (state->window >> seat & 1);
+    if (is_asked && !is_held) return TURUP_CARD_NOT_HELD;
     if (!turup_tichu_action_combo(&rules->shapes, action, &combo)) return why_no_combination(rules, action);
     const turup_status now = why_not_now(rules, state, seat, &combo.as);
     if (now != TURUP_OK) return now;
     const turup_status higher = why_not_higher(rules, &combo.as, &state->top.as);
     if (higher != TURUP_OK) return higher;
-    const int in_turn = state->window == 0 && state->turn == seat;
+    if (!is_held) return TURUP_CARD_NOT_HELD; /* last: out of turn a refusal must not tell what a hand holds */
     if (!in_turn || !turup_tichu_is_bound(rules, state, seat)) return TURUP_OK;
     if (combo.cards.once & turup_tichu_rank_mask(state->wish)) return TURUP_OK;
     if (!turup_tichu_can_fulfil(&rules->shapes, state->hand[seat], &state->top.as, state->wish)) return TURUP_OK;

@@ -51,13 +51,15 @@ PRESETS: dict[str, Rules] = {
 
 
 def rules(preset: str, **changes: Any) -> Rules:
-    """The options of a preset with some of them changed; an unknown name is an error."""
+    """The options of a preset with some of them changed; an unknown name, or what section 12 rules out, is an error."""
     unknown = set(changes) - set(DEFAULTS)
     if unknown:
         raise KeyError(f"no such options: {sorted(unknown)}")
     found = {**DEFAULTS, **PRESETS[preset], **changes}
     if found["form"] == "seigneur" and "decks" not in changes:
         found["decks"] = 2 if found["players"] >= 7 else 1
+    if found["form"] == "six" and found["tailender_hand"] != "opponents":
+        raise ValueError("tailender_hand: with six players the last hand always goes to the opponents (12.3)")
     return found
 
 
