@@ -114,6 +114,31 @@ def test_the_count_before_the_play() -> None:
     assert rd.view(0).count_worlds() == factorial(18) // factorial(6) ** 3
 
 
+def test_cancelled_deals_are_no_worlds() -> None:
+    """28 before the first lead: nobody was dealt a hand without points, the four jacks, or one suit (6.1)."""
+    rd = turup.Round("28", seed=3)
+    while rd.phase != "play":
+        texts = [str(action) for action in rd.legal_actions()]
+        rd.apply(next((text for text in texts if text in ("no", "pass")), texts[0]))
+    seat = (rd.view(None).maker + 1) % 4
+    view, rng, draws = rd.view(seat), Random(28), 30_000
+    cards = [card for card in rd.rules.deck.cards if card not in view.dealt]
+    lawful = 0
+    for _ in range(draws):
+        rng.shuffle(cards)
+        hands = [cards[at : at + 8] for at in (0, 8, 16)]
+        lawful += all(
+            any(card[0] in "J9AT" for card in hand)
+            and sum(card[0] == "J" for card in hand) < 4
+            and len({card[1] for card in hand}) > 1
+            for hand in hands
+        )
+    ways = factorial(24) // factorial(8) ** 3 * 8  # and which of the maker's cards is the indicator
+    share = view.count_worlds() / ways
+    assert share < 1
+    assert abs(lawful / draws - share) < 5 * (share * (1 - share) / draws) ** 0.5
+
+
 def test_weights_and_arrays() -> None:
     view = turup.Round("28", seed=3).view(1)
     worlds = view.worlds(5, seed=9)
