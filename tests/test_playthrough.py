@@ -15,6 +15,7 @@ import turup
 
 FOLDER = Path(__file__).with_name("playthrough")
 TRIES = 150  # random rounds among which the one with most different steps is taken
+MOST_LISTED = 300  # legal actions that are written out
 
 LEFT_OUT = ("rules", "seat", "dealer", "scores", "legal_actions", "tricks", "result")  # said elsewhere on the page
 
@@ -68,6 +69,14 @@ def events(rd: turup.Round, told: dict[int | None, int]) -> list[str]:
     return [f"  told {' '.join(viewers)}: {text}" for text, viewers in lines.items() if text]
 
 
+def legal(rd: turup.Round) -> str:
+    """The legal actions; of very many (an exchange of cards) their number and the first ones."""
+    actions = rd.legal_actions()
+    if len(actions) <= MOST_LISTED:
+        return ", ".join(str(action) for action in actions)
+    return f"{len(actions)} actions: {', '.join(str(action) for action in actions[:5])}, ..."
+
+
 def page(rd: turup.Round, number: int) -> str:
     """The whole round as text."""
     again = turup.Round(rd.rules, deal=rd.deal, dealer=rd.dealer, scores=rd.scores)
@@ -82,7 +91,7 @@ def page(rd: turup.Round, number: int) -> str:
         lines += [*events(again, told), *views(again, seen)]
         if again.is_over:
             break
-        lines += [f"  legal: {', '.join(str(action) for action in again.legal_actions())}", "", f"> {seat} {text}"]
+        lines += [f"  legal: {legal(again)}", "", f"> {seat} {text}"]
         again.apply(text, seat)
     lines += ["", f"result {rd.result}", f"actions {rd.actions}"]
     return "\n".join(lines) + "\n"
