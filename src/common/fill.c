@@ -71,12 +71,15 @@ static void sort_groups(turup_fill *fill)
         const int choices = moved.size * turup_popcount(moved.allowed & ~moved.given);
         for (; to > 0; to--) {
             const turup_fill_group *before = &fill->group[to - 1];
-            if (before->size * turup_popcount(before->allowed & ~before->given) <= choices) break;
+            const int fewer = before->size * turup_popcount(before->allowed & ~before->given) <= choices;
+            if (before->weighs > moved.weighs || (before->weighs == moved.weighs && fewer)) break;
             fill->group[to] = *before;
         }
         fill->group[to] = moved;
         fill->open++;
     }
+    fill->weighing = 0;
+    while (fill->weighing < fill->open && fill->group[fill->weighing].weighs) fill->weighing++;
 }
 
 /* Joins the cards that may lie in the same groups and weigh the same; the largest class becomes the last. */
@@ -119,6 +122,18 @@ static int words_needed(const turup_fill *fill)
     return words > TURUP_WIDE_WORDS ? TURUP_WIDE_WORDS : words;
 }
 
+/* Finds the classes that differ in weight only. */
+static void find_like(turup_fill *fill)
+{
+    for (int at = 0; at < fill->classes; at++) {
+        int like = 0;
+        while (fill->kind[like].groups != fill->kind[at].groups) like++;
+        fill->kind[at].like = (uint8_t)like;
+        fill->kind[at].most = fill->kind[at].size;
+        if (like != at) fill->kind[like].most = (uint8_t)(fill->kind[like].most + fill->kind[at].size);
+    }
+}
+
 enum { DIRECT = 4096, FIRST_ENTRIES = 1024 }; /* entries */
 
 /* Numbers the states; returns the words of memory that the coefficients take. */
@@ -128,11 +143,14 @@ static size_t lay_out(const turup_filling *filling, turup_fill *fill)
     fill->states = 1;
     for (int at = 0; at + 1 < fill->classes; at++) {
         fill->kind[at].stride = fill->states;
-        fill->states *= (uint64_t)fill->kind[at].size + 1;
+        fill->states *= (uint64_t)fill->kind[at].most + 1;
     }
     fill->weight_stride = fill->states;
     if (filling->weighed != 0) fill->states *= (uint64_t)fill->most + 1;
-    fill->row = fill->classes == 0 ? 1 : fill->kind[fill->classes - 1].size + 1;
+    fill->row = 1;
+    for (int at = 0; at < fill->classes; at++) {
+        if (fill->kind[at].most >= fill->row) fill->row = fill->kind[at].most + 1;
+    }
     fill->words = words_needed(fill);
     fill->hashed = fill->states > DIRECT || fill->states * layers > DIRECT;
     fill->entries = fill->hashed ? FIRST_ENTRIES : fill->states * layers;
@@ -237,6 +255,19 @@ static state after(const turup_fill *fill, const turup_fill_group *group, const 
     return next;
 }
 
+/* A state in which nothing is weighed any more: classes that differ in weight only are one. */
+static state without_weights(const turup_fill *fill, const state *now)
+{
+    state same = *now;
+    for (int at = 0; at < fill->classes; at++) {
+        const int like = fill->kind[at].like;
+        if (like == at) continue;
+        same.left[like] = (uint8_t)(same.left[like] + same.left[at]);
+        same.left[at] = 0;
+    }
+    return same;
+}
+
 /* ---- counting */
 
 /* Whether the last group takes all that is left. */
@@ -254,13 +285,15 @@ static int closes(const turup_fill *fill, const state *now)
 static void count_from(turup_fill *fill, int at, const state *now, uint64_t *sum);
 
 /* The ways to fill the groups from `at` on, from the table where they are known. */
-static const uint64_t *ways_from(turup_fill *fill, int at, const state *now)
+static const uint64_t *ways_from(turup_fill *fill, int at, const state *exact)
 {
     static const uint64_t NONE[TURUP_WIDE_WORDS] = {0}, ONE[TURUP_WIDE_WORDS] = {1};
     uint64_t number = 0;
-    if (now->most < 0) return NONE;
-    if (at == fill->open - 1) return closes(fill, now) ? ONE : NONE;
+    if (exact->most < 0) return NONE;
+    if (at == fill->open - 1) return closes(fill, exact) ? ONE : NONE;
     if (at == 0) return fill->undivided;
+    const int weightless = fill->weighing > 0 && at >= fill->weighing;
+    const state same = weightless ? without_weights(fill, exact) : *exact, *now = &same;
     for (int kind = 0; kind + 1 < fill->classes; kind++) number += now->left[kind] * fill->kind[kind].stride;
     if (fill->weight_stride < fill->states) number += (uint64_t)now->most * fill->weight_stride;
     uint64_t *entry = find_entry(fill, at - 1, number);
@@ -334,6 +367,7 @@ size_t turup_fill_count(const turup_filling *filling, uint64_t *memory, size_t r
     if (make_groups(filling, fill) != turup_popcount(cards) || !give_forced(filling, fill, &cards)) return 0;
     sort_groups(fill);
     make_classes(filling, fill, cards);
+    find_like(fill);
     const size_t coefficients = lay_out(filling, fill);
     if (coefficients > room) return coefficients;
     set_choose(fill, memory);

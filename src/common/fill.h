@@ -42,6 +42,8 @@ typedef struct {
     uint64_t stride; /* in the number of a state; the last class has none: its number follows from the others */
     uint8_t size;
     int16_t weight;
+    uint8_t like; /* the first class that lies in the same groups, whatever it weighs */
+    uint8_t most; /* cards that it can stand for with those like it */
 } turup_fill_class;
 
 /* What is found. `choose` and `table` lie in the caller's memory. */
@@ -52,6 +54,7 @@ typedef struct {
     turup_fill_class kind[TURUP_MAX_PLACES];
     uint8_t place_size[TURUP_MAX_PLACES];
     int groups, open; /* all, and those at the front that take cards of classes */
+    int weighing;     /* groups at the front that are weighed, or come before such a one */
     int classes;
     int words;                      /* of a number in the table */
     int least, most;                /* what the cards of the classes must weigh in the weighed groups */
