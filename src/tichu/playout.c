@@ -38,7 +38,7 @@ static void step_from_menu(const turup_tichu_rules *rules, turup_tichu_state *st
     turup_tichu_menu menu;
     const int seat = turup_tichu_turn(state);
     turup_tichu_menu_open_patterns(rules, state, seat, &menu);
-    const int n = menu.gifts + menu.patterns + menu.extras, index = (int)turup_rng_below(rng, (uint32_t)n);
+    const int n = menu.gifts + menu.patterns + menu.extras, index = n > 1 ? (int)turup_rng_below(rng, (uint32_t)n) : 0;
     if (index < menu.gifts) turup_tichu_apply(rules, state, seat, turup_tichu_nth_gift(rules, &menu.giver, index));
     else if (index < menu.gifts + menu.patterns) play_pattern(rules, state, seat, &menu.pattern[index - menu.gifts], rng);
     else turup_tichu_apply(rules, state, seat, menu.extra[index - menu.gifts - menu.patterns]);
