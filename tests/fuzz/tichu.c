@@ -5,8 +5,10 @@
 #include "tichu/presets.h"
 #include "tichu/round.h"
 
-/* The list that is not written out holds the same actions: its size, its actions by number, one of each kind that matters. */
-static void check_menu(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, const turup_action *legal, int count)
+/* The list that is not written out holds the same actions: its size, its actions by number, one of each kind that
+ * matters. */
+static void check_menu(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                       const turup_action *legal, int count)
 {
     turup_tichu_menu menu;
     turup_tichu_menu_open(rules, state, seat, &menu);

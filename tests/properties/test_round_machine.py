@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from tichu_walks import GAMES as TICHU_GAMES
 from walks import GAMES, rules_of
 
 import turup
@@ -27,6 +28,13 @@ NONSENSE = (
     "signal 9",
     "challenge 0",
     "🂡",
+    "tichu",
+    "5s",
+    "2s 2b",
+    "5s 6s 7s 8s Ph",
+    "wish 8",
+    "dragon 1",
+    "give 2s 3s 4s",
 )
 
 
@@ -71,7 +79,9 @@ class RoundMachine(RuleBasedStateMachine):
         live=st.booleans(),
     )
     def deal(self, game, seed, dealer, scores, live):
-        rules = rules_of(game)
+        self.start(rules_of(game), seed, dealer, scores, live)
+
+    def start(self, rules, seed, dealer, scores, live):
         if live:
             rules = rules.replace(windows="live")
         self.rd = turup.Round(rules, seed=seed, dealer=dealer, scores=scores)
@@ -179,6 +189,20 @@ class RoundMachine(RuleBasedStateMachine):
             assert rd.turn in rd.seats_to_act
 
 
+class TichuRoundMachine(RoundMachine):
+    """The same for the Tichu games."""
+
+    @initialize(
+        game=st.sampled_from(TICHU_GAMES),
+        seed=st.integers(0, 2**64 - 1),
+        dealer=st.integers(0, 3),
+        scores=st.sampled_from([(0, 0), (990, -400)]),
+        live=st.booleans(),
+    )
+    def deal(self, game, seed, dealer, scores, live):
+        self.start(turup.Rules.parse(game), seed, dealer, scores, live)
+
+
 TestRoundMachine = RoundMachine.TestCase
 TestRoundMachine.settings = settings(
     max_examples=60,
@@ -186,3 +210,6 @@ TestRoundMachine.settings = settings(
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
+
+TestTichuRoundMachine = TichuRoundMachine.TestCase
+TestTichuRoundMachine.settings = settings(TestRoundMachine.settings, max_examples=30)
