@@ -135,6 +135,8 @@ cdef class World:
         """The ``Deal``, each hand in an order of dealing that fits."""
         cdef CompiledRules compiled = self.source.compiled
         cdef int size = (<const turup_jn_rules *>compiled.data).hand_size
+        if max([self.data.deal.cards[i] for i in range(compiled.players * size)]) >= TURUP_JN_MAX_CARDS:
+            raise ValueError("no order of dealing fits this view: its numbers contradict each other")
         cards = [compiled.card_text(self.data.deal.cards[i]) for i in range(compiled.players * size)]
         return Deal(self.source.rules, [cards[at:at + size] for at in range(0, len(cards), size)])
 
