@@ -3,8 +3,10 @@
 from random import Random
 
 import pytest
+from tichu_walks import walk as tichu_walk
 from walks import rules_of, walk
 
+import turup
 from turup.errors import TurupError
 
 NESTED: list = []
@@ -29,13 +31,20 @@ def fingerprint(rd):
     return rd.key, rd.phase, rd.turn, rd.hands, rd.actions, rd.to_bytes(), [rd.view(seat).to_json() for seat in seats]
 
 
-def states():
-    """One state in the middle of each phase of several games: hidden trumps, suited bids, equal and face-down cards."""
-    found = {}
+def walks(number):
+    """A random round of each game: hidden trumps, suited bids, equal and face-down cards; every form of Tichu."""
     for game in ("thunee", "thunee-kzn", "table", "28", "56-open", "304", "open"):
-        rules = rules_of(game)
-        for number in range(80):
-            for rd in walk(rules, Random(f"{game} {number}")):
+        yield game, walk(rules_of(game), Random(f"{game} {number}"))
+    for game in ("tichu-great-grand", "tichu-blind-grand", "threechu", "tientsin", "grand-seigneur(exchange=on)"):
+        yield game, tichu_walk(turup.Rules.parse(game), Random(f"{game} {number}"))
+
+
+def states():
+    """One state in the middle of each phase of several games."""
+    found = {}
+    for number in range(80):
+        for game, rounds in walks(number):
+            for rd in rounds:
                 if (game, rd.phase) not in found:
                     found[game, rd.phase] = rd.copy()
     return found

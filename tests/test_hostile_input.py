@@ -37,7 +37,8 @@ def test_fault_c49_a_seat_of_any_kind_is_refused_or_a_seat(value):
     for rd in STATES.values():
         before = fingerprint(rd)
         is_seat = isinstance(value, int) and not isinstance(value, bool) and 0 <= value < rd.rules.players
-        for action in ("pass", "JS", "challenge 1", "signal 1"):
+        words = ("dragon 1", "wish 8") if rd.rules.family.name == "tichu" else ("challenge 1", "signal 1")
+        for action in ("pass", rd.rules.deck.cards[0], *words):
             refusal = rd.why_illegal(action, value)
             if refusal is not None:
                 with pytest.raises(IllegalAction):

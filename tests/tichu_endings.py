@@ -26,7 +26,8 @@ def random_ending(rng: Random, most: int = 3) -> dict[str, Any]:
     if rng.random() < 0.15:  # a bomb in one hand
         seat, rank = rng.choice([seat for seat in range(4) if seat not in out]), rng.choice(cards.RANKS)
         bomb = [rank + suit for suit in cards.SUITS]
-        pack = [card for card in pack if card not in bomb]
+        pack = [card for card in cards.pack(RULES) if card not in bomb]
+        rng.shuffle(pack)
         hands = ["" if other in out else " ".join(pack[3 * other :][: rng.randint(1, 2)]) for other in range(4)]
         hands[seat] = " ".join([*bomb, *hands[seat].split()[1:]])
     top = next(card for card in pack[12:] if card not in ("Do", "Dr", "Ph"))
