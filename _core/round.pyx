@@ -1,7 +1,7 @@
 """One deal played at a table: the state that knows every card."""
 import json
 
-from cpython.mem cimport PyMem_Free, PyMem_Malloc, PyMem_Realloc
+from cpython.mem cimport PyMem_Free, PyMem_Malloc
 from libc.stdint cimport uint8_t
 from libc.string cimport memcmp, memcpy
 
@@ -15,29 +15,14 @@ from .kernels cimport (
     TURUP_ACTION_TEXT_MAX, TURUP_NO_SEAT, TURUP_NO_SUCH_SEAT, TURUP_OK, TURUP_REFEREE_ONLY,
     TURUP_REPLAY_REFUSED, turup_action, turup_replay, turup_status, turup_step, turup_write_step,
 )
+from .memory cimport grow
 from .rules cimport CompiledRules
 
 cdef enum:
-    FIRST_ROOM = 48
     SNAPSHOTS = 8  # states kept to go back to at once; before them `undo` replays
     MAX_STEPS = 4096  # far above the longest possible round
 
 MAGIC = b"TRP1"
-
-
-cdef int grow(void **block, int *room, int wanted, size_t size) except -1:
-    """Makes room for `wanted` items of `size` bytes."""
-    cdef int more = room[0] or FIRST_ROOM
-    cdef void *moved
-    while more < wanted:
-        more *= 2
-    if more != room[0]:
-        moved = PyMem_Realloc(block[0], more * size)
-        if moved == NULL:
-            raise MemoryError
-        block[0] = moved
-        room[0] = more
-    return 0
 
 
 cdef class Round:
