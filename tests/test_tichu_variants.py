@@ -304,3 +304,9 @@ def test_a_round_is_not_left_before_its_end():
     match.round.apply("no")
     with pytest.raises(InvalidMatch):
         match.next_round()
+
+
+def test_12_3_with_six_the_last_hand_always_goes_to_the_opponents():
+    with pytest.raises(InvalidRules, match="tailender_hand"):
+        turup.get_rules("tientsin", tailender_hand="second_out")
+    assert turup.get_rules("tientsin", tailender_hand="opponents") == turup.get_rules("tientsin")
