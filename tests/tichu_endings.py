@@ -32,13 +32,15 @@ def random_ending(rng: Random, most: int = 3) -> dict[str, Any]:
         hands[seat] = " ".join([*bomb, *hands[seat].split()[1:]])
     top = next(card for card in pack[12:] if card not in ("Do", "Dr", "Ph"))
     on_table = {"top": top, "trick_points": cards.points([top])} if rng.random() < 0.5 else {}
+    piles = tuple(rng.choice([0, 5, 10, 25]) for _ in range(4))
+    held = sum(cards.points(hand.split()) for hand in hands) + on_table.get("trick_points", 0)
     return {
         **on_table,
         "hands": hands,
         "leader": rng.choice([seat for seat in range(4) if seat not in out]),
         "wish": rng.choice([None, None, rng.choice(cards.RANKS)]),
         "out": out,
-        "piles": tuple(rng.choice([0, 5, 10, 25]) for _ in range(4)),
+        "piles": piles if held + sum(piles) <= 100 else (0, 0, 0, 0),  # no more than one pack holds
         "calls": {rng.randrange(4): rng.choice(["tichu", "grand"])} if rng.random() < 0.4 else {},
     }
 
