@@ -4,6 +4,9 @@
 """
 
 import os
+import subprocess
+import sys
+from contextlib import suppress
 from random import Random
 
 import pytest
@@ -141,3 +144,47 @@ def test_rounds_and_written_positions_are_the_same():
 def test_grand_seigneur_has_no_two_sides():
     with pytest.raises((InvalidPosition, ValueError)):
         turup.solve(turup.Position("grand-seigneur", hands=["2s", "3s", "4s", "5s", "6s", "7s"], leader=0))
+
+
+def whole_deal():
+    """Four full hands: far more than the solver gets done."""
+    rd = turup.Round("tichu", seed=5)
+    while rd.phase != "play":
+        rd.apply(rd.legal_actions()[0])
+    return rd.position()
+
+
+@pytest.mark.parametrize("call", ["solve", "value", "at_least", "can_go_out_first"])
+def test_fault_c31_a_time_limit_ends_the_search(call):
+    solver, pos = turup.Solver(), whole_deal()
+    if call == "solve":
+        solution = solver.solve(pos, time_limit=0.2)
+        assert solution.status == "bounds" and solution.bounds[0] < solution.bounds[1]
+    else:
+        more = {"value": (), "at_least": (0,), "can_go_out_first": (0,)}[call]
+        with suppress(LimitReached):
+            getattr(solver, call)(pos, *more, time_limit=0.2)
+    hands, value = GOLDEN["DD01"]
+    assert solver.value(turup.Position("tichu", hands=hands, leader=0)) == value, "right as ever afterwards"
+
+
+CTRL_C = """
+import sys, threading, _thread
+sys.path[:0] = {paths!r}
+import turup, time
+rd = turup.Round("tichu", seed=5)
+while rd.phase != "play":
+    rd.apply(rd.legal_actions()[0])
+threading.Timer(0.5, _thread.interrupt_main).start()
+start = time.monotonic()
+try:
+    turup.Solver().value(rd.position())
+except KeyboardInterrupt:
+    print("stopped", time.monotonic() - start < 20)
+"""
+
+
+def test_fault_c31_ctrl_c_stops_a_long_solve():
+    code = CTRL_C.format(paths=sys.path)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=120)
+    assert done.stdout.split() == ["stopped", "True"]
