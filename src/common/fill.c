@@ -190,7 +190,7 @@ static uint64_t *find_entry(turup_fill *fill, int layer, uint64_t state)
 
 static void clear_table(turup_fill *fill)
 {
-    memset(fill->table, fill->hashed ? 0 : 0xff, fill->entries * entry_words(fill) * sizeof *fill->table);
+    memset(fill->table, fill->hashed ? 0 : 0xff, (size_t)fill->entries * entry_words(fill) * sizeof *fill->table);
     fill->used = 0;
     fill->full = 0;
 }
@@ -344,8 +344,8 @@ static size_t count_all(turup_fill *fill, size_t coefficients, size_t room)
 {
     const state now = start(fill);
     for (;; fill->entries *= 2) {
-        const size_t needed = coefficients + fill->entries * entry_words(fill);
-        if (needed > room) return needed;
+        const uint64_t needed = coefficients + fill->entries * entry_words(fill);
+        if (needed > room) return needed > SIZE_MAX ? SIZE_MAX : (size_t)needed;
         clear_table(fill);
         memset(fill->undivided, 0, sizeof fill->undivided);
         if (fill->open == 0)
