@@ -354,7 +354,7 @@ static size_t count_all(turup_fill *fill, size_t coefficients, size_t room)
             fill->undivided[0] = (uint64_t)closes(fill, &now);
         else
             count_from(fill, 0, &now, fill->undivided);
-        if (!fill->full) return needed;
+        if (!fill->full) return (size_t)needed;
     }
 }
 
