@@ -120,7 +120,7 @@ def give_rest(t: "Table", winner: int) -> None:
 
 
 def caps(t: "Table", seat: int, gains: list[int]) -> Over:
-    """Right: the contract's score and one from the others, or the price of saying it late. Wrong: nothing else counts."""
+    """Right: the contract's score and one from the others, or the price of being late. Wrong: nothing else counts."""
     late, wrong = [*numbers(t.rules["caps"]), *numbers(t.rules["caps"])][:2]
     others = score.truly_against(t, seat)
     own = [other for other in range(t.players) if other not in others]
