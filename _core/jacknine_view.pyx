@@ -186,11 +186,13 @@ cdef class JackNineView(View):
 
     @property
     def tricks(self):
-        """The completed tricks as ``(winner, ((seat, card), ...))``."""
+        """The tricks that were played to the end as ``(winner, ((seat, card), ...))``; not those claimed."""
         rows = []
         cdef int start = 0
         cdef int i
         for i in range(self.data.tricks_done):
+            if self.data.trick_cards[i] == 0:
+                break
             cards = self.texts_of(self.data.played + start, self.data.trick_cards[i])
             rows.append((self.data.trick_winner[i], tuple(zip(self.order_from(self.data.trick_leader[i]), cards))))
             start += self.data.trick_cards[i]

@@ -197,7 +197,7 @@ def test_bengal_pair_by_bid() -> None:
     t = deal("28-bengal", [""] * 4, **BARE)
     t.maker, t.pairs = 0, [0]
     for bid, expected in ((18, 18), (19, 16), (20, 16), (24, 20)):
-        t.contract.bid = bid
+        t.contract.bid, t.contract.called = bid, True
         assert contract.requirement(t) == expected
     t.pairs = [1]
     t.contract.bid = 17
@@ -226,7 +226,7 @@ def test_vector_12_c_needs_zero(scores: tuple[int, int], offered: bool) -> None:
 )  # fmt: skip
 def test_stakes(preset: str, bid: int, amounts: tuple[int, int]) -> None:
     t = deal(preset, [""] * PRESETS[preset]["players"], **BARE)
-    t.contract.bid = bid
+    t.contract.bid, t.contract.called = bid, True
     assert contract.stake(t, 0) == amounts
     if preset == "56":
         assert contract.stake(t, 1) == (amounts[0] + 1, amounts[1] + 1)
@@ -235,7 +235,7 @@ def test_stakes(preset: str, bid: int, amounts: tuple[int, int]) -> None:
 
 def test_vector_24_304_transfers_tokens() -> None:
     t = deal("304", [""] * 4)
-    t.maker, t.contract.bid = 0, 190
+    t.maker, t.contract.bid, t.contract.called = 0, 190, True
     t.bare = [190, 114, 0, 0]
     assert score.over(t).result.score == (1, -1)
     t.bare = [180, 124, 0, 0]

@@ -56,6 +56,7 @@ def test_every_preset_of_the_rule_book_is_listed_in_its_order() -> None:
     assert [name for name in turup.presets() if name in LISTED] == LISTED
 
 
+@pytest.mark.parametrize("preset", LISTED)
 def test_a_preset_gives_every_option_a_value(preset: str) -> None:
     assert set(JACK_NINE.presets[preset]) == set(JACK_NINE.options)
 
