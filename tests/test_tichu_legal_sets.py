@@ -1,7 +1,8 @@
 """Table 14.1 of the Tichu rule book: complete legal sets, row by row.
 
-Seat 1 holds the hand and is to act; on a trick seat 0 has made the play. Sets are written at rank level as in the table:
-the type's letter and the ranks, ``*`` for the Phoenix with the rank it stands for, ``1`` the Mah Jong, ``D`` the Dragon.
+Seat 1 holds the hand and is to act; on a trick seat 0 has made the play. Sets are written at rank level as in the
+table: the type's letter and the ranks, ``*`` for the Phoenix with the rank it stands for, ``1`` the Mah Jong, ``D``
+the Dragon.
 """
 
 from collections import Counter
