@@ -92,7 +92,9 @@ def conceded(t: "Table", gains: list[int]) -> Over:
 
 def lost_at_stake(t: "Table", loser: int, times: int, reason: str) -> Over:
     """The deal counts as lost by the side of ``loser``, so many times its stake."""
-    own = sides.true_side(t, attacker(t))
+    maker = attacker(t)
+    assert maker is not None
+    own = sides.true_side(t, maker)
     amounts = contract.solo_amounts(t) if t.solo else contract.stake(t, t.contract.doubled)
     gains = [0] * t.players
     score.settle(t, gains, sorted(own), loser not in own, (amounts[0] * times, amounts[1] * times))
