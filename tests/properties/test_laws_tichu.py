@@ -302,3 +302,14 @@ def test_new_rounds_begin_where_the_rules_say(game):
     rd = new_round(rules, Random(game))
     order = ("great-grand", "blind-grand", "grand", "exchange", "play")
     assert rd.phase == next(phase for phase in order if phase in phases_of(rules))
+
+
+def test_what_trick_games_alone_have_is_refused_by_name():
+    for wrong in (
+        lambda: turup.playout_many("tichu", 3),
+        lambda: turup.dd_table("tichu", turup.Deal.random("tichu", seed=1)),
+    ):
+        with pytest.raises(TurupError):
+            wrong()
+    with pytest.raises(ValueError, match="phase"):
+        turup.Round("tichu", seed=1).position()
