@@ -104,6 +104,15 @@ static int declared_points(const turup_jn_rules *rules, const turup_jn_state *st
                                                 : rules->options.opt_marriages[suit == state->trump];
 }
 
+/* A contract within the floor and the cap of pairs; neither of them moves the bid itself. */
+static int within_limits(const turup_jn_options *options, int bid, int required)
+{
+    const int floor = TURUP_OPTION(options, pair_floor), cap = TURUP_OPTION(options, pair_cap);
+    if (floor != TURUP_NONE && required < floor && required < bid) return floor < bid ? floor : bid;
+    if (cap != TURUP_NONE && required > cap && required > bid) return cap > bid ? cap : bid;
+    return required;
+}
+
 /* The bid after the pairs that were shown. */
 static int required_by_pairs(const turup_jn_rules *rules, const turup_jn_state *state)
 {
@@ -119,11 +128,7 @@ static int required_by_pairs(const turup_jn_rules *rules, const turup_jn_state *
         else
             required += (maker_side ? -1 : 1) * turup_jn_pair_worth(rules, state, maker_side);
     }
-    if (TURUP_OPTION(options, pair_floor) != TURUP_NONE && required < TURUP_OPTION(options, pair_floor))
-        required = TURUP_OPTION(options, pair_floor);
-    if (TURUP_OPTION(options, pair_cap) != TURUP_NONE && required > TURUP_OPTION(options, pair_cap))
-        required = TURUP_OPTION(options, pair_cap);
-    return required;
+    return within_limits(options, state->bid, required);
 }
 
 int turup_jn_excess(const turup_jn_rules *rules, const turup_jn_state *state, const int16_t points[2])

@@ -22,7 +22,11 @@ def requirement(t: "Table") -> int:
 
 
 def pair_adjusted(t: "Table", needed: int, own: list[int]) -> int:
-    """King and queen of trump: four points, Bengal's table, or double and half; within floor and cap (C24, S45)."""
+    """King and queen of trump: four points, Bengal's table, or double and half; within floor and cap (C24, S45).
+
+    A bid beyond a limit stays where it is: one's own pair never raises it, the defenders' never lowers it.
+    """
+    bid = needed
     for seat in t.pairs:
         by_maker = seat in own
         if t.rules["pair_effect"] == "double_or_halve":
@@ -32,9 +36,9 @@ def pair_adjusted(t: "Table", needed: int, own: list[int]) -> int:
         else:
             needed += declare.defenders_shift(t)
     if t.rules["pair_floor"] is not None:
-        needed = max(needed, t.rules["pair_floor"])
+        needed = max(needed, min(t.rules["pair_floor"], bid))
     if t.rules["pair_cap"] is not None:
-        needed = min(needed, t.rules["pair_cap"])
+        needed = min(needed, max(t.rules["pair_cap"], bid))
     return needed
 
 

@@ -83,7 +83,7 @@ def _limits(p: Page) -> str:
     low = f"below {p.number('pair_floor')}" if p.on("pair_floor") else ""
     high = f"above {p.number('pair_cap')}" if p.on("pair_cap") else ""
     limits = [limit for limit in (low, high) if limit]
-    return f"The contract never goes {join(limits, 'or')}." if limits else "There is no limit to that."
+    return f"It takes no contract {join(limits, 'or')}." if limits else "There is no limit to that."
 
 
 def _windows(p: Page) -> list[str]:
