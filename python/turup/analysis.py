@@ -15,7 +15,7 @@ from turup.deal import Deal
 from turup.errors import InvalidPosition
 from turup.position import AnyPosition, Position, TichuPosition, TrickPosition
 from turup.rules import Rules
-from turup.solver import Solution, Solver, check_position
+from turup.solver import Solution, Solver, check_position, trick_bytes
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
@@ -264,7 +264,7 @@ def collect(
 def solve_chunk(like: AnyPosition, rows: NDArray[np.void], first: int, halt: Event | None) -> NDArray[np.int16]:
     """The work of one worker; a module-level function so that other processes can run it."""
     values = np.empty(len(rows), dtype=np.int16)
-    core = CoreSolver()
+    core = CoreSolver(trick_bytes(like))
     core.halt = halt
     solve_rows(core, like, rows.view(np.uint8).reshape(len(rows), -1), values, first)
     return values

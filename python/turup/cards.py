@@ -97,7 +97,7 @@ class Deck:
     copies: int = 1
     order: str = ""
 
-    @property
+    @cached_property
     def size(self) -> int:
         """How many cards there are."""
         return len(SUITS) * len(self.ranks) * self.copies

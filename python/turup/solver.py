@@ -54,10 +54,10 @@ class Solution:
 class Solver:
     """A double-dummy solver that keeps its table between calls.
 
-    ``table_mb`` is the memory of the table in megabytes (default 1, ample for 24 and 32 cards; in Tichu 4, and 32 for
-    more than 20 cards). A solver belongs to one thread at a time; long calls release the GIL and stop on Ctrl-C.
-    Limits: ``time_limit`` in seconds, ``node_limit``
-    in cards played by the search. What a solver learned never changes an answer, only its speed.
+    ``table_mb`` is the memory of the table in megabytes (default 1, and 4 for decks of more than 40 cards; in Tichu 4,
+    and 32 for more than 20 cards). A solver belongs to one thread at a time; long calls release the GIL and stop on
+    Ctrl-C. Limits: ``time_limit`` in seconds, ``node_limit`` in cards played by the search. What a solver learned never
+    changes an answer, only its speed.
 
     >>> import turup
     >>> solver = turup.Solver()
@@ -167,13 +167,18 @@ class Solver:
         return {trump: tuple(low for low, _ in rows[trump]) for trump in trumps}
 
 
+def trick_bytes(position: TrickPosition) -> int:
+    """The usual memory for a position of a trick game: more for two packs, whose deals take millions of nodes."""
+    return 4 * MEGABYTE if position.rules.deck.size > 40 else MEGABYTE
+
+
 def tichu_bytes(position: TichuPosition) -> int:
     """The usual memory for a position of Tichu."""
     return (4 if sum(map(len, position.hands)) <= FEW_CARDS else 32) * MEGABYTE
 
 
 CORES: Mapping[object, tuple[type, int, Callable[[Any], int]]] = MappingProxyType({
-    TrickPosition: (CoreSolver, 32 * 1024, lambda position: MEGABYTE),
+    TrickPosition: (CoreSolver, 32 * 1024, trick_bytes),
     TichuPosition: (TichuCoreSolver, MEGABYTE, tichu_bytes),
 })
 """By the kind of a position: its solver, the least memory in bytes, and the usual one."""
