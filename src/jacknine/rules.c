@@ -128,6 +128,7 @@ static turup_status set_play(const turup_jn_options *options, turup_jn_rules *ru
     play->full_hand = rules->half_size;
     play->undertrump = (uint8_t)TURUP_OPTION(options, undertrump);
     play->undertrump_scope = (uint8_t)TURUP_OPTION(options, undertrump_scope);
+    play->free_play = !TURUP_OPTION(options, must_follow);
     play->must_trump = (uint8_t)TURUP_OPTION(options, must_trump);
     play->last_equal_wins = TURUP_OPTION(options, equal_cards) == turup_equal_cards_last_wins;
     play->last_trick = (uint8_t)TURUP_OPTION(options, last_trick);

@@ -51,6 +51,7 @@
     X(NO_SPOILT, "6.5", "spoilt trumps may not be claimed now") \
     /* positions for the solvers (search/position.c) */ \
     X(POSITION_RULES, "solver", "a solver cannot play by these rules: players, slots, sides or points are out of range") \
+    X(POSITION_FREE_PLAY, "solver", "a solver needs the duty to follow suit, and must_follow is off") \
     X(POSITION_SITS_OUT, "solver", "at least two seats must play, the leader among them") \
     X(POSITION_TRUMP, "solver", "the trump is neither a suit nor none") \
     X(POSITION_LEADER, "solver", "the leader is not a seat of this table") \

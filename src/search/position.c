@@ -154,6 +154,7 @@ static turup_status check_asking(const turup_play_rules *rules, const turup_posi
 turup_status turup_position_check(const turup_play_rules *rules, const turup_position *position)
 {
     if (!rules_fit(rules)) return TURUP_POSITION_RULES;
+    if (rules->free_play) return TURUP_POSITION_FREE_PLAY;
     turup_status status = check_table(rules, position);
     if (status == TURUP_OK) status = check_cards(rules, position);
     if (status == TURUP_OK) status = check_hands(rules, position);

@@ -19,6 +19,7 @@ typedef struct {
     uint8_t undertrump;          /* turup_undertrump_* (options.h) */
     uint8_t undertrump_scope;    /* 0 below any trump, 1 below a partner's only */
     uint8_t must_trump;          /* turup_must_trump_*: no, yes, yes unless the partner is winning */
+    uint8_t free_play;           /* nobody has to follow suit: no solver plays so */
     uint8_t overtake_in_trump;   /* where trump is led, a higher trump must be played if held */
     uint8_t last_equal_wins;     /* of cards of equal strength the later one wins */
     uint8_t last_trick;          /* turup_last_trick_*: none, bonus, transfer */

@@ -322,3 +322,8 @@ def test_fault_c37_eight_threads_with_solvers_of_their_own():
 
     with ThreadPoolExecutor(8) as pool:
         assert list(pool.map(work, range(8))) == [expected] * 8
+
+
+def test_rules_without_the_duty_to_follow_are_refused_by_name():
+    with pytest.raises(InvalidPosition, match="must_follow"):
+        turup.Position("thunee(must_follow=off)", hands=["JS", "QS", "KS", "TS"], trump="S", leader=0)
