@@ -180,7 +180,7 @@ static void check_result(const turup_jn_rules *rules, const turup_jn_state *stat
     }
 }
 
-/* Every table in play is a position that a solver accepts, unless a seat has not followed where that stands. */
+/* A solver accepts every table in play, unless a seat has not followed where that stands, or nobody has to. */
 static void check_position(const turup_jn_rules *rules, const turup_jn_state *state, const char *game)
 {
     turup_position position;
@@ -188,6 +188,10 @@ static void check_position(const turup_jn_rules *rules, const turup_jn_state *st
     if (turup_jn_position(rules, state, &position) != TURUP_OK) return;
     turup_jn_position_rules(rules, state, &play);
     const turup_status status = turup_position_check(&play, &position);
+    if (play.free_play) {
+        CHECK(status == TURUP_POSITION_FREE_PLAY, "%s: %s", game, turup_status_name(status));
+        return;
+    }
     CHECK(status == TURUP_OK || status == TURUP_POSITION_REVOKE, "%s: %s", game, turup_status_name(status));
 }
 
