@@ -13,11 +13,12 @@ import pytest
 import turup
 from turup.errors import LimitReached
 
-EASY = ("thunee-kzn", ["JS 9H", "QS QH", "KS KH", "TS TH"])
-
 #: Far more cards than Thunee has: the solver needs minutes and more.
 RANKS = "J 9 A T K Q 8 7 6 5 4 3"
 RULES = f"thunee-kzn(deck_ranks={RANKS}, rank_trump={RANKS}, rank_plain={RANKS}, packets=[8,4])"
+
+#: A few cards of the same deck, so that both questions need the same memory of a solver.
+EASY = (RULES, ["JS 9H", "QS QH", "KS KH", "TS TH"])
 
 #: The threshold that stays open longest: 115 is proven and 127 refuted within seconds, and 121 is not.
 OPEN = 121
@@ -82,7 +83,7 @@ def test_a_solver_at_work_in_another_thread_is_refused():
     thread.start()
     try:
         with pytest.raises(RuntimeError, match="another thread"):
-            while thread.is_alive():
+            for _ in range(1_000):
                 assert easy_value(solver) == 90
                 time.sleep(0.01)
         assert easy_value(turup.Solver()) == 90
