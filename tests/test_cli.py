@@ -13,7 +13,7 @@ import turup
 from turup.cli import main
 
 DEAL = "0: JS 9S AS QH QC 9D / JH 9H AH QS TC KD / KS TS JC 9C TD QD / AC KC TH KH JD AD"
-COMMANDS = ("solve", "table", "deal", "rules", "perft", "bench")
+COMMANDS = ("solve", "table", "deal", "rules", "replay", "perft", "bench")
 
 
 @pytest.fixture

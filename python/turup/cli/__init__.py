@@ -6,13 +6,12 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from turup.cli import bench, deal, perft, rules, solve, table
+from turup.cli import bench, deal, perft, replay, rules, solve, table
 from turup.errors import TurupError
 
 __all__ = ["main"]
 
-COMMANDS = (solve, table, deal, rules, perft, bench)
-
+COMMANDS = (solve, table, deal, rules, replay, perft, bench)
 
 
 class OneLineParser(argparse.ArgumentParser):
@@ -25,7 +24,7 @@ class OneLineParser(argparse.ArgumentParser):
 def parser() -> argparse.ArgumentParser:
     """The argument parser with every command."""
     top = OneLineParser(
-        prog="turup", description="Thunee and its forms: deals, rule books, exact solutions."
+        prog="turup", description="Thunee, 28, 29, 40, 56, 304 and Tichu: deals, rule books, exact solutions, records."
     )
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for module in COMMANDS:
