@@ -1,7 +1,10 @@
 """What a seat has seen happen, one thing at a time."""
 
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
+
+from turup.errors import ParseError
 
 __all__ = ["Event"]
 
@@ -48,3 +51,11 @@ class Event:
         """The event as JSON-ready values; parts that say nothing are left out."""
         values = asdict(self).items()
         return {name: value for name, value in values if value is not None and value is not False and value != ()}
+
+    @staticmethod
+    def from_dict(data: Mapping[str, Any]) -> "Event":
+        """The event that ``to_dict`` wrote. ParseError when something else stands there."""
+        try:
+            return Event(**{**data, "cards": tuple(data.get("cards", ()))})
+        except (TypeError, AttributeError) as error:
+            raise ParseError(f"this is no event: {type(error).__name__} {error}") from None
