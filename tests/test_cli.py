@@ -281,6 +281,49 @@ def test_table_for_people(run):
             assert str(value) in out
 
 
+def test_a_maker_against_all_others_has_a_table_for_each_maker(run):
+    deal = turup.Deal.random("28-3p", seed=1)
+    status, out, _ = run("table", "28-3p", str(deal), "--json")
+    answers = [json.loads(line) for line in out.splitlines()]
+    assert status == 0
+    assert [answer["side"] for answer in answers] == [[0], [1], [2]]
+    for maker, answer in enumerate(answers):
+        for trump, row in answer["table"].items():
+            for leader, value in enumerate(row):
+                position = turup.Position("28-3p", hands=deal.hands, trump=trump, leader=leader, maker=maker)
+                assert value == turup.solve(position).value
+    assert turup.dd_table("28-3p", deal) == {trump: tuple(row) for trump, row in answers[0]["table"].items()}
+    status, out, _ = run("solve", "28-3p", str(deal))
+    for maker in range(3):
+        assert f"points of seat {maker}, the maker, against all others" in out
+    assert "seats 0 and 2" not in out
+
+
+def test_the_side_that_is_counted_can_be_chosen(run):
+    status, out, _ = run("table", "thunee-call-partner", DEAL)
+    assert "seats 0 and 2, taken as partners" in out
+    status, out, _ = run("table", "thunee-call-partner", DEAL, "--side", "0,3", "--json")
+    answer = json.loads(out)
+    assert (status, answer["side"]) == (0, [0, 3])
+    table = turup.dd_table("thunee-call-partner", DEAL, sides=(0, 3))
+    assert answer["table"] == {trump: list(row) for trump, row in table.items()}
+    for wrong in ("", "4", "0,0", "x", "0;2"):
+        one_clear_line(*run("table", "thunee", DEAL, "--side", wrong))
+
+
+def test_a_time_limit_gives_proven_bounds(run):
+    deal = turup.Deal.random("56-open", seed=3)
+    status, out, _ = run("solve", "56-open", str(deal), "--trump", "S", "--time-limit", "0.02", "--json")
+    value = json.loads(out)["values"]["S"]
+    exact = json.loads(run("solve", "56-open", str(deal), "--trump", "S", "--time-limit", "600", "--json")[1])["values"]["S"]
+    assert status == 0
+    low, high = value
+    assert low <= exact <= high
+    assert low < high
+    assert " to " in run("table", "56-open", str(deal), "--time-limit", "0.02")[1]
+    one_clear_line(*run("table", "thunee", DEAL, "--time-limit", "0"))
+
+
 # --- perft and bench --------------------------------------------------------------------------------------------------
 
 

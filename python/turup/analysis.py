@@ -110,17 +110,21 @@ def thunee_leads(
     return tuple(leads)
 
 
-def dd_table(rules: Rules | str, deal: Deal | str, *, solver: Solver | None = None) -> dict[str, tuple[int, ...]]:
+def dd_table(
+    rules: Rules | str, deal: Deal | str, *, sides: Iterable[int] | None = None, solver: Solver | None = None
+) -> dict[str, tuple[int, ...]]:
     """The double-dummy table: for each trump (``"NT"`` where the game has it) the value for each seat on lead.
 
-    Where one pack is played in two halves (two players) the table is that of the first half.
+    ``sides`` are the seats of side 0, as in ``Position``: by default the even seats; seat 0 alone where the maker plays
+    against all others (``28-3p``). Where one pack is played in two halves (two players) the table is that of the first
+    half.
 
     >>> import turup
     >>> table = turup.dd_table("thunee", turup.Deal.random("thunee", seed=7))
     >>> list(table), table["S"]
     (['S', 'H', 'D', 'C'], (102, 97, 116, 97))
     """
-    return (solver or Solver()).table(opening(rules, deal))
+    return (solver or Solver()).table(opening(rules, deal, sides=sides))
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +166,14 @@ def analyse_line(position: AnyPosition, line: Iterable[str]) -> tuple[LineStep, 
     return tuple(steps)
 
 
-def opening(rules: Rules | str, deal: Deal | str, *, trump: str = "NT", leader: int = 0) -> AnyPosition:
+def opening(
+    rules: Rules | str,
+    deal: Deal | str,
+    *,
+    trump: str = "NT",
+    leader: int = 0,
+    sides: Iterable[int] | None = None,
+) -> AnyPosition:
     """The position before the first lead of a deal; of its first half where one pack is played in two halves."""
     rules = rules if isinstance(rules, Rules) else Rules.parse(rules)
     if not rules.trumps:
@@ -170,7 +181,14 @@ def opening(rules: Rules | str, deal: Deal | str, *, trump: str = "NT", leader: 
     deal = deal if isinstance(deal, Deal) else Deal.parse(deal, rules)
     halves = 2 if rules.options.get("halves") == 2 else 1
     hands = [hand[: len(hand) // halves] for hand in deal.hands]
-    return Position(rules, hands=hands, trump=trump, leader=leader, last_trick=halves == 1)
+    if sides is None and is_maker_alone(rules):
+        sides = (0,)
+    return Position(rules, hands=hands, trump=trump, leader=leader, sides=sides, last_trick=halves == 1)
+
+
+def is_maker_alone(rules: Rules) -> bool:
+    """Whether the maker plays against all others, so that no sides exist before there is one."""
+    return rules.options.get("teams") == "bidder_vs_rest"
 
 
 def position_array(positions: Iterable[AnyPosition]) -> NDArray[np.void]:

@@ -160,11 +160,33 @@ class Solver:
         core = self._of(position)
         return decided(core.go_out_first(position, seat, *checked_limits(time_limit, node_limit)))
 
-    def table(self, position: AnyPosition) -> dict[str, tuple[int, ...]]:
-        """The double-dummy table of the hands of a position: for each trump of the game the value for each leader."""
+    def table(
+        self, position: AnyPosition, *, time_limit: float | None = None, node_limit: int | None = None
+    ) -> dict[str, tuple[int, ...]]:
+        """The double-dummy table of the hands of a position: for each trump of the game the value for each leader.
+
+        LimitReached when a limit stops the search; ``table_bounds`` gives what was proven then.
+        """
+        rows = self.table_bounds(position, time_limit=time_limit, node_limit=node_limit)
+        still_open = sum(low != high for row in rows.values() for low, high in row)
+        if still_open:
+            raise LimitReached(f"a limit stopped the search: {still_open} values of the table are open")
+        return {trump: tuple(low for low, _ in row) for trump, row in rows.items()}
+
+    def table_bounds(
+        self, position: AnyPosition, *, time_limit: float | None = None, node_limit: int | None = None
+    ) -> dict[str, tuple[tuple[int, int], ...]]:
+        """As ``table``, each value as proven bounds ``(low, high)``: equal unless a limit stopped the search."""
         trumps = check_position(position).rules.trumps
-        rows, _ = self._of(position).table(position, sum(TRUMP_BITS[trump] for trump in trumps), 0.0, 0)
-        return {trump: tuple(low for low, _ in rows[trump]) for trump in trumps}
+        seconds, most = checked_limits(time_limit, node_limit)
+        core, end = self._of(position), monotonic() + seconds
+        table: dict[str, tuple[tuple[int, int], ...]] = {}
+        for left, trump in zip(range(len(trumps), 0, -1), trumps, strict=True):  # each row has an equal share of the rest
+            share = max((end - monotonic()) / left, SHORTEST) if seconds else 0.0
+            rows, nodes = core.table(position, TRUMP_BITS[trump], share, most and max(most // left, 1))
+            most = most and max(most - nodes, 1)
+            table[trump] = tuple(rows[trump])
+        return table
 
 
 def trick_bytes(position: TrickPosition) -> int:

@@ -11,14 +11,13 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from turup.cli.text import written
 from turup.errors import InvalidPosition, TurupError
 from turup.position import Position, TichuPosition
 from turup.rules import Rules
 from turup.solver import Solution, Solver
 
 __all__ = ["add", "run"]
-
-USUAL_SECONDS = 10.0
 
 
 def add(command: argparse.ArgumentParser) -> None:
@@ -33,10 +32,6 @@ def add(command: argparse.ArgumentParser) -> None:
     group.add_argument("--piles", metavar="POINTS", default="0,0,0,0", help="card points won by each seat: 0,10,-25,0")
     group.add_argument("--call", metavar="SEAT:CALL", action="append", default=[], help="a call such as 1:grand")
     group.add_argument("--window", action="store_true", help="the seat to act is asked for a bomb")
-    group.add_argument(
-        "--time-limit", metavar="S", type=float, default=USUAL_SECONDS, help="seconds for each ending (default 10)"
-    )
-    group.add_argument("--node-limit", metavar="N", type=int, help="cards played by the search at most")
 
 
 def run(rules: Rules, options: argparse.Namespace) -> int:
@@ -151,7 +146,3 @@ def show(rules: Rules, position: TichuPosition, solution: Solution) -> None:
     if solution.line:
         console.print(f"best line: {', '.join(solution.line)}", soft_wrap=True)
 
-
-def written(bounds: tuple[int, int]) -> str:
-    """A value, or the bounds that are proven."""
-    return str(bounds[0]) if bounds[0] == bounds[1] else f"{bounds[0]} to {bounds[1]}"

@@ -9,7 +9,7 @@ from rich.table import Table
 from turup.deal import Deal
 from turup.rules import Rules
 
-__all__ = ["print_deal", "print_leads", "print_table"]
+__all__ = ["print_deal", "print_leads", "print_table", "written"]
 
 GLYPHS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣", "NT": "no trump"}
 
@@ -37,32 +37,31 @@ def print_deal(rules: Rules, deal: Deal) -> None:
     console().print(table)
 
 
-def print_table(rules: Rules, rows: Mapping[str, Sequence[int]]) -> None:
-    """Trump x leader."""
-    console().print(f"points of side 0 ({seats_of(rules, 0)}) by trump and leader")
+def print_table(sides: str, rows: Mapping[str, Sequence[tuple[int, int]]]) -> None:
+    """Trump x leader, each as proven bounds; `sides` says whose points they are."""
+    console().print(f"points of {sides} by trump and leader")
     table = frame()
     table.add_column("trump")
-    for seat in range(rules.players):
+    for seat in range(len(next(iter(rows.values())))):
         table.add_column(f"seat {seat} leads", justify="right")
     for trump, values in rows.items():
-        table.add_row(GLYPHS[trump], *(str(value) for value in values))
+        table.add_row(GLYPHS[trump], *map(written, values))
     console().print(table)
 
 
-def print_leads(rules: Rules, leader: int, leads: Mapping[str, Mapping[str, int]]) -> None:
-    """Trump x card led."""
-    console().print(f"points of side 0 after each lead of seat {leader}")
+def print_leads(rules: Rules, sides: str, leader: int, leads: Mapping[str, Mapping[str, tuple[int, int]]]) -> None:
+    """Trump x card led, each as proven bounds."""
+    console().print(f"points of {sides} after each lead of seat {leader}")
     table = frame()
     table.add_column("trump")
     cards = rules.deck.sort(next(iter(leads.values())))
     for card in cards:
         table.add_column(GLYPHS[card[1]] + card[0], justify="right")
     for trump, values in leads.items():
-        table.add_row(GLYPHS[trump], *(str(values[card]) for card in cards))
+        table.add_row(GLYPHS[trump], *(written(values[card]) for card in cards))
     console().print(table)
 
 
-def seats_of(rules: Rules, side: int) -> str:
-    """The seats of a side, for people."""
-    seats = [str(seat) for seat in range(side, rules.players, 2)]
-    return f"seat {seats[0]}" if len(seats) == 1 else f"seats {', '.join(seats[:-1])} and {seats[-1]}"
+def written(bounds: tuple[int, int]) -> str:
+    """A value, or the bounds that are proven."""
+    return str(bounds[0]) if bounds[0] == bounds[1] else f"{bounds[0]} to {bounds[1]}"
