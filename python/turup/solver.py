@@ -181,7 +181,7 @@ class Solver:
         seconds, most = checked_limits(time_limit, node_limit)
         core, end = self._of(position), monotonic() + seconds
         table: dict[str, tuple[tuple[int, int], ...]] = {}
-        for left, trump in zip(range(len(trumps), 0, -1), trumps, strict=True):  # each row has an equal share of the rest
+        for left, trump in zip(range(len(trumps), 0, -1), trumps, strict=True):  # equal shares of what is left
             share = max((end - monotonic()) / left, SHORTEST) if seconds else 0.0
             rows, nodes = core.table(position, TRUMP_BITS[trump], share, most and max(most // left, 1))
             most = most and max(most - nodes, 1)
