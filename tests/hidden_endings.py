@@ -15,6 +15,7 @@ HIDDEN_RULES = {
     "28-free-asker": ("28", {"expose_asker_must_trump": "no", "maker_lead_trump": "free"}),
     "28-beat": ("28", {"expose_asker_must_trump": "must_beat_opponent", "maker_lead_trump": "not_unless_only"}),
     "28-forced": ("28", {"expose_maker_forced_on_request": True, "expose_maker_card": "indicator"}),
+    "28-own-in-hand": ("28", {"indicator": "own_card", "indicator_in_hand": True}),
     "28-own-order": ("28", {"rank_plain": "A T K Q J 9 8 7", "expose_pre_trumps_count": True}),
     "28-kerala": ("28-kerala", {}),
     "28-bengal": ("28-bengal", {}),

@@ -62,9 +62,9 @@ class Ending:
 
     def open_last_trick(self) -> None:
         """A trump without a face-down card comes out when the last trick begins, where it must (2.5)."""
-        spare = self.rules["indicator"] == "spare_card" and self.rules["expose_never"] == "force_last_trick"
+        forced = self.rules["expose_never"] == "force_last_trick" and self.indicator is None
         assert self.trick is not None
-        if self.hidden and spare and not self.trick.played and len(self.hands[self.turn]) == 1:
+        if self.hidden and forced and not self.trick.played and len(self.hands[self.turn]) == 1:
             trump.expose(as_table(self))
 
     @property
