@@ -26,7 +26,7 @@ POSITION_DTYPE = np.dtype(
         ("hands", "u8", 8), ("trump", "i1"), ("leader", "i1"), ("trick_length", "u1"), ("trick", "i1", 8), ("maker", "i1"),
         ("indicator", "i1"), ("exposed", "u1"), ("trump_led", "u1"), ("must_trump", "i1"), ("must_indicator", "i1"),
         ("dead_trumps", "u1"), ("sits_out", "u1"), ("face_down", "u1"), ("exhausted", "u1"),
-        ("opens", "u1"), ("spare", "u1", 2),
+        ("opens", "u1"), ("lost_trick", "u1"), ("spare", "u1"),
     ],
     align=True,
 )

@@ -18,6 +18,7 @@ LISTED = [
     *("28", "28-kerala", "28-bengal", "28-odisha", "28-2p", "28-3p", "28-6p"),
     *("29", "29-own-card", "29-duel", "40", "56", "56-4p", "56-8p", "56-open"),
     *("304", "304-maharashtra", "304-6p", "304-8p"),
+    *("belote-play", "bridge-play", "bridge-play-24", "bridge-play-32"),
 ]
 
 TOTALS = {  # rule book 0.4 and S50: cards, card points without the last trick
@@ -37,6 +38,10 @@ TOTALS = {  # rule book 0.4 and S50: cards, card points without the last trick
     "304-maharashtra": (32, 304),
     "304-6p": (36, 504),
     "304-8p": (40, 904),
+    "belote-play": (32, 152),
+    "bridge-play": (52, 0),
+    "bridge-play-24": (24, 0),
+    "bridge-play-32": (32, 0),
 }
 
 
@@ -178,4 +183,4 @@ def test_6_6_304_is_played_for_eleven_tokens() -> None:
 
 @pytest.mark.parametrize("preset", LISTED)
 def test_only_the_open_56_offers_no_trump_to_the_solver(preset: str) -> None:
-    assert rules_of(preset).trumps == ("S", "H", "D", "C", "NT")[: 5 if preset == "56-open" else 4]
+    assert rules_of(preset).trumps == ("S", "H", "D", "C", "NT")[: 5 if preset == "56-open" or preset.startswith("bridge") else 4]

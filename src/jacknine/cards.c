@@ -83,22 +83,53 @@ static turup_status why_under(const turup_jn_rules *rules, const turup_jn_state 
         if (higher > 0)
             return is_trump && turup_card_beats(play, state->trump, card, state->trick[best]) ? TURUP_OK
                                                                                               : TURUP_MUST_OVERTRUMP;
-        if (!TURUP_JN_IS(rules, must_trump, no)) return TURUP_OK;
+        if (TURUP_JN_IS(rules, must_trump, yes) || TURUP_JN_IS(rules, must_trump, yes_unless_partner_wins)) return TURUP_OK;
         return is_below && turup_popcount(hand) > below ? TURUP_NO_UNDERTRUMP : TURUP_OK;
     default:
         return TURUP_OK;
     }
 }
 
+/* The duty to beat an opponent with a trump, where a table has it. */
+static turup_status why_must_beat(const turup_jn_rules *rules, const turup_jn_state *state, int seat, uint64_t hand,
+                                  int card)
+{
+    const turup_play_rules *play = turup_jn_playing(rules, state);
+    const int best = state->trick[state->best];
+    if (turup_jn_same_side(rules, state, turup_jn_trick_seat(rules, state, state->best), seat)) return TURUP_OK;
+    if (turup_jn_suit(card) == state->trump && turup_card_beats(play, state->trump, card, best)) return TURUP_OK;
+    for (uint64_t trumps = hand & turup_jn_suit_cards(state->trump); trumps != 0; trumps &= trumps - 1) {
+        const int other = turup_lowest(trumps);
+        if (turup_card_beats(play, state->trump, other, best) && why_under(rules, state, seat, hand, other) == TURUP_OK)
+            return turup_jn_suit(best) == state->trump ? TURUP_MUST_OVERTRUMP : TURUP_MUST_TRUMP;
+    }
+    return TURUP_OK;
+}
+
 /* The duty to trump, where a table has it: a trump that may be played must be. */
 static turup_status why_must_trump(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card)
 {
+    if (TURUP_JN_IS(rules, must_trump, must_beat_opponent))
+        return why_must_beat(rules, state, seat, state->hand[seat], card);
     if (TURUP_JN_IS(rules, must_trump, no) || turup_jn_suit(card) == state->trump) return TURUP_OK;
     if (TURUP_JN_IS(rules, must_trump, yes_unless_partner_wins) &&
         turup_jn_same_side(rules, state, turup_jn_trick_seat(rules, state, state->best), seat))
         return TURUP_OK;
     for (uint64_t trumps = state->hand[seat] & turup_jn_suit_cards(state->trump); trumps != 0; trumps &= trumps - 1) {
         if (why_under(rules, state, seat, state->hand[seat], turup_lowest(trumps)) == TURUP_OK) return TURUP_MUST_TRUMP;
+    }
+    return TURUP_OK;
+}
+
+/* The duty to go higher where trump was led. */
+static turup_status why_overtake(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int card)
+{
+    const turup_play_rules *play = turup_jn_playing(rules, state);
+    const int trump = turup_jn_power(state), best = state->trick[state->best];
+    if (!TURUP_OPTION(&rules->options, overtake_in_trump) || turup_jn_suit(state->trick[0]) != trump) return TURUP_OK;
+    if (turup_card_beats(play, trump, card, best)) return TURUP_OK;
+    for (uint64_t trumps = state->hand[seat] & turup_jn_suit_cards(trump); trumps != 0; trumps &= trumps - 1) {
+        if (turup_card_beats(play, trump, turup_lowest(trumps), best)) return TURUP_MUST_OVERTRUMP;
     }
     return TURUP_OK;
 }
@@ -110,7 +141,7 @@ turup_status turup_jn_why_card(const turup_jn_rules *rules, const turup_jn_state
     if (!TURUP_OPTION(&rules->options, must_follow)) return TURUP_OK;
     const int led = turup_jn_suit(state->trick[0]);
     if ((state->hand[seat] & turup_jn_suit_cards(led)) != 0)
-        return turup_jn_suit(card) == led ? TURUP_OK : TURUP_MUST_FOLLOW;
+        return turup_jn_suit(card) == led ? why_overtake(rules, state, seat, card) : TURUP_MUST_FOLLOW;
     if (turup_jn_is_closed(rules, state)) return TURUP_FACE_DOWN;
     if (owes_indicator(state, seat)) return card == state->indicator ? TURUP_OK : TURUP_MUST_INDICATOR;
     if (turup_jn_power(state) == TURUP_NO_TRUMP) return TURUP_OK;

@@ -123,7 +123,7 @@ static int next_opponent(const turup_jn_rules *rules, const turup_jn_state *stat
 static void give_rest(const turup_jn_rules *rules, turup_jn_state *state, int winner)
 {
     const turup_play_rules *play = turup_jn_playing(rules, state);
-    int points = 0;
+    int points = tricks_left(rules, state) * play->trick_points;
     for (int seat = 0; seat < rules->seats; seat++) {
         if ((state->sits_out >> seat & 1) != 0) continue;
         for (uint64_t rest = state->hand[seat]; rest != 0; rest &= rest - 1)

@@ -1,4 +1,6 @@
 /* Which options do not go together, and why: one row each. */
+#include <string.h>
+
 #include "script.h"
 
 #define IS(option, word) (TURUP_OPTION(options, option) == turup_##option##_##word)
@@ -123,6 +125,8 @@ static turup_status check_trump(const turup_jn_rules *rules, turup_option_fault 
         {!IS(last_card, off) && !own && !spare, {"last_card", "the trump must be shown by a card"}},
         {!IS(open_declaration, off) && !hidden, {"open_declaration", "there is no hidden trump to open"}},
         {ON(exhausted_trumps) && !hidden, {"exhausted_trumps", "there is no hidden trump"}},
+        {hidden && TURUP_OPTION(options, trick_points) != 0,
+         {"trick_points", "tricks are counted where the trump is known from the start"}},
         {hidden && !ON(must_follow), {"must_follow", "a hidden trump needs the duty to follow suit"}},
         {IS(teams, solo) && rules->hidden == turup_expose_mechanism_face_down_cut,
          {"teams", "face-down play needs a maker and a side against him"}},
@@ -157,6 +161,8 @@ static turup_status check_calls(const turup_jn_rules *rules, turup_option_fault 
     const int two = rules->copies == 2, halves = TURUP_OPTION(options, halves) == 2;
     const int all_dealt = TURUP_OPTION(options, auction_after_packet) == rules->half_packets;
     const int marriages = options->opt_marriages[0] != TURUP_NONE;
+    const int same_points = memcmp(rules->play.points_trump, rules->play.points_plain, sizeof rules->play.points_plain) == 0;
+    const int hidden_trump = rules->hidden != turup_expose_mechanism_none;
     const option_rule list[] = {
         {IS(teams, called_card) != IS(call_card, name_partner),
          {"call_card", "name_partner goes with teams=called_card, and only with it"}},
@@ -173,6 +179,11 @@ static turup_status check_calls(const turup_jn_rules *rules, turup_option_fault 
         {!IS(half_court, off) && (all_dealt || TURUP_OPTION(options, auction_after_packet) != 1),
          {"half_court", "it is played with the first of several packets, before an auction on that packet"}},
         {IS(double, before_last_packet) && all_dealt, {"double", "no packet is dealt after the auction"}},
+        {GIVEN(all_tricks) && (hidden_trump || halves || !IS(teams, alternate)),
+         {"all_tricks", "it belongs to two fixed sides, an open trump and a deal of one half"}},
+        {GIVEN(all_tricks) && !IS(no_trump, off) && !same_points,
+         {"all_tricks", "the sum of all points must not depend on the trump"}},
+        {GIVEN(all_tricks) && !IS(early_stop, off), {"all_tricks", "it takes a deal that is played to its end"}},
         {IS(claim_rest, on) && halves, {"claim_rest", "the rest is not known before the second half is dealt"}},
         {IS(caps, strict) && halves, {"caps", "nobody can be certain before the second half is dealt"}},
         {IS(caps, strict) && (!IS(double_last, off) || !IS(khanuck, off)),

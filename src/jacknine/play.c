@@ -105,7 +105,7 @@ static int gather_trick(const turup_jn_rules *rules, turup_jn_state *state)
     const int winner = turup_jn_trick_seat(rules, state, state->best);
     const int trump = state->trump, length = state->trick_length;
     int8_t *played = state->played + state->played_length;
-    int points = 0;
+    int points = play->trick_points;
     for (int i = 0; i < length; i++) {
         const int8_t card = state->trick[i];
         points += turup_card_points(play, trump, card & ~TURUP_JN_FACE_DOWN);

@@ -45,7 +45,10 @@ turup_status turup_jn_position(const turup_jn_rules *rules, const turup_jn_state
     out->sits_out = state->sits_out;
     out->exhausted = state->exhausted;
     out->opens = hidden && turup_jn_opens_after(rules, state, state->tricks_done + 1);
-    out->spare[0] = out->spare[1] = 0;
+    out->lost_trick = 0;
+    for (int seat = 1; rules->play.sweep_points != 0 && seat < rules->seats; seat += 2)
+        out->lost_trick |= state->tricks_won[seat] != 0;
+    out->spare[0] = 0;
     return TURUP_OK;
 }
 

@@ -119,6 +119,16 @@ static void set_royals(const turup_jn_options *options, turup_jn_rules *rules)
     memcpy(rules->royals.strength_plain, rules->royals.strength_trump, sizeof rules->royals.strength_plain);
 }
 
+/* What a side that takes every trick gets beyond all other points; returns whether that is not below 0. */
+static int set_sweep(const turup_jn_options *options, turup_play_rules *play, int tricks)
+{
+    if (TURUP_OPTION(options, all_tricks) == TURUP_NONE) return 1;
+    int all = tricks * play->trick_points + play->last_trick_points;
+    for (int slot = 0; slot < play->slots; slot++) all += 3 * play->points_plain[slot] + play->points_trump[slot];
+    play->sweep_points = (int16_t)(TURUP_OPTION(options, all_tricks) - all);
+    return play->sweep_points >= 0;
+}
+
 static turup_status set_play(const turup_jn_options *options, turup_jn_rules *rules, turup_option_fault *fault)
 {
     turup_play_rules *play = &rules->play;
@@ -130,10 +140,13 @@ static turup_status set_play(const turup_jn_options *options, turup_jn_rules *ru
     play->undertrump_scope = (uint8_t)TURUP_OPTION(options, undertrump_scope);
     play->free_play = !TURUP_OPTION(options, must_follow);
     play->must_trump = (uint8_t)TURUP_OPTION(options, must_trump);
+    play->overtake_in_trump = (uint8_t)TURUP_OPTION(options, overtake_in_trump);
     play->last_equal_wins = TURUP_OPTION(options, equal_cards) == turup_equal_cards_last_wins;
     play->last_trick = (uint8_t)TURUP_OPTION(options, last_trick);
     if (play->last_trick != turup_last_trick_none) play->last_trick_points = options->opt_last_trick[1];
     if (play->last_trick_points < 0) return fail(fault, "last_trick", "the last trick is worth 0 points or more");
+    if (TURUP_OPTION(options, trick_points) < 0) return fail(fault, "trick_points", "a trick is worth 0 points or more");
+    play->trick_points = TURUP_OPTION(options, trick_points);
     for (int seat = 0; seat < rules->seats; seat++) play->side_of[seat] = (uint8_t)(seat & 1);
     play->hidden = (uint8_t)TURUP_OPTION(options, expose_mechanism);
     play->pre_trumps_count = (uint8_t)TURUP_OPTION(options, expose_pre_trumps_count);
@@ -152,6 +165,8 @@ static turup_status set_play(const turup_jn_options *options, turup_jn_rules *ru
         return fail(fault, "value_trump", "the points of a rank are 0 or more");
     if (!set_points(rules, options->opt_value_plain, LIST_LENGTH(options, value_plain), play->points_plain))
         return fail(fault, "value_plain", "the points of a rank are 0 or more");
+    if (!set_sweep(options, play, rules->tricks))
+        return fail(fault, "all_tricks", "all tricks are worth no less than all cards");
     rules->royals = rules->reversed = *play;
     set_royals(options, rules);
     for (int slot = 0; slot < play->slots; slot++) {

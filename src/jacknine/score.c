@@ -43,6 +43,9 @@ void turup_jn_side_points(const turup_jn_rules *rules, const turup_jn_state *sta
     if (state->tricks_done < tricks_with_last(rules, state)) return;
     const int last = place_of(rules, state, state->leader), n = rules->play.last_trick_points;
     points[last] = (int16_t)(points[last] + n);
+    if (state->tricks_done == rules->tricks && state->sits_out == 0 &&
+        turup_jn_has_all_tricks(rules, state, state->leader))
+        points[last] = (int16_t)(points[last] + rules->play.sweep_points);
     if (rules->play.last_trick == turup_last_trick_transfer) points[1 - last] = (int16_t)(points[1 - last] - n);
 }
 
@@ -451,7 +454,7 @@ int turup_jn_is_decided(const turup_jn_rules *rules, const turup_jn_state *state
 {
     const int own = place_of(rules, state, state->maker), n = rules->play.last_trick_points;
     const int transfer = rules->play.last_trick == turup_last_trick_transfer;
-    int left = 0;
+    int left = rules->tricks * rules->play.trick_points;
     int16_t points[2], best[2], worst[2];
     for (int slot = 0; slot < rules->play.slots; slot++) {
         const int plain = rules->play.points_plain[slot];

@@ -73,5 +73,9 @@ uint64_t turup_trick_legal(const turup_play_rules *rules, int trump, uint64_t ha
             break;
         }
     }
+    if (rules->must_trump == turup_must_trump_must_beat_opponent && !partner_wins) {
+        const uint64_t beating = turup_trick_beating(rules, trump, legal & trumps, best);
+        return beating != 0 ? beating : legal;
+    }
     return must_trump && (legal & trumps) != 0 ? legal & trumps : legal;
 }

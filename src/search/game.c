@@ -158,7 +158,7 @@ static void choose_sides(turup_solver *solver, const turup_position *position, i
     const int flipped = question != TURUP_ASK_POINTS && solver->rules.side_of[caller] == 1;
     solver->minimisers = flipped ? all & ~side1 : side1;
     solver->others = question == TURUP_ASK_CALLER_TRICKS ? all & ~own : solver->minimisers;
-    solver->trick_points = question == TURUP_ASK_POINTS ? 0 : 1;
+    solver->trick_points = question == TURUP_ASK_POINTS ? solver->rules.trick_points : 1;
 }
 
 /* Whether the table holds positions of the same deal: the hands are parts of those dealt, and the trump, if it is still

@@ -119,7 +119,7 @@ static int is_plain(const turup_play_rules *rules)
     }
     return rules->players == SEATS && rules->copies == 1 && rules->slots <= SUIT_BITS && !rules->last_equal_wins &&
            rules->must_trump == turup_must_trump_no && !rules->overtake_in_trump &&
-           rules->undertrump != turup_undertrump_must_overtrump;
+           rules->undertrump != turup_undertrump_must_overtrump && rules->trick_points == 0 && rules->sweep_points == 0;
 }
 
 /* Whether it knows this position: the start of a trick, everybody in the play, nothing hidden or owed. */

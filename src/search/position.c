@@ -8,7 +8,7 @@ static int words_fit(const turup_play_rules *rules)
 {
     return rules->undertrump <= turup_undertrump_must_overtrump && rules->last_trick <= turup_last_trick_transfer &&
            rules->undertrump_scope <= turup_undertrump_scope_partner &&
-           rules->must_trump <= turup_must_trump_yes_unless_partner_wins &&
+           rules->must_trump <= turup_must_trump_must_beat_opponent &&
            rules->hidden <= turup_expose_mechanism_face_down_cut &&
            rules->asker_must_trump <= turup_expose_asker_must_trump_must_beat_opponent &&
            rules->maker_card <= turup_expose_maker_card_indicator &&
@@ -21,6 +21,8 @@ static int rules_fit(const turup_play_rules *rules)
     if (rules->players > TURUP_MAX_SEATS || (SEAT_COUNTS >> rules->players & 1) == 0) return 0;
     if (rules->slots < 1 || rules->slots > 16 || !words_fit(rules)) return 0;
     if (rules->last_trick_points < 0 || rules->last_trick_points > MOST_LAST_POINTS) return 0;
+    if (rules->trick_points < 0 || rules->trick_points > MOST_CARD_POINTS) return 0;
+    if (rules->sweep_points < 0 || rules->sweep_points > MOST_LAST_POINTS) return 0;
     for (int seat = 0; seat < rules->players; seat++) {
         if (rules->side_of[seat] > 1) return 0;
     }

@@ -18,13 +18,15 @@ typedef struct {
     uint8_t slots;               /* slots in use in each suit: ranks * copies, at most 16 */
     uint8_t undertrump;          /* turup_undertrump_* (options.h) */
     uint8_t undertrump_scope;    /* 0 below any trump, 1 below a partner's only */
-    uint8_t must_trump;          /* turup_must_trump_*: no, yes, yes unless the partner is winning */
+    uint8_t must_trump;          /* turup_must_trump_*: no, yes, yes unless the partner is winning, must beat an opponent */
     uint8_t free_play;           /* nobody has to follow suit: no solver plays so */
     uint8_t overtake_in_trump;   /* where trump is led, a higher trump must be played if held */
     uint8_t last_equal_wins;     /* of cards of equal strength the later one wins */
     uint8_t last_trick;          /* turup_last_trick_*: none, bonus, transfer */
     uint8_t side_of[TURUP_MAX_SEATS]; /* 0 or 1 */
     int16_t last_trick_points;
+    int16_t trick_points;        /* for each trick, beside its cards */
+    int16_t sweep_points;        /* more for side 0 if it takes every trick of the deal */
     int16_t points_trump[16];    /* card points by slot */
     int16_t points_plain[16];
     uint8_t strength_trump[16];
@@ -62,7 +64,8 @@ typedef struct {
     uint8_t face_down;           /* bit i: card i of the running trick lies face down */
     uint8_t exhausted;           /* 304: the maker must go on leading trumps */
     uint8_t opens;               /* the hidden trump is turned up when the running trick is complete */
-    uint8_t spare[2];            /* no meaning; zero, so that equal positions have equal bytes */
+    uint8_t lost_trick;          /* side 0 has lost a trick of this deal: it can no longer take all */
+    uint8_t spare[1];            /* no meaning; zero, so that equal positions have equal bytes */
 } turup_position;
 
 #endif

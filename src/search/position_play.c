@@ -91,11 +91,13 @@ static int take_trick(const turup_play_rules *rules, turup_position *position)
 {
     const int cut = is_cut(position);
     const int winner = turup_position_seat(rules, position, turup_position_best(rules, position, cut));
-    int gained = 0;
+    int gained = rules->trick_points;
     for (int i = 0; i < position->trick_length; i++)
         gained += turup_card_points(rules, position->trump, position->trick[i]);
     if (rules->side_of[winner] != 0) gained = 0;
+    if (rules->side_of[winner] != 0) position->lost_trick = rules->sweep_points != 0;
     if (!cards_left(rules, position)) gained += last_trick_gain(rules, rules->side_of[winner]);
+    if (!cards_left(rules, position) && !position->lost_trick && position->sits_out == 0) gained += rules->sweep_points;
     position->leader = (int8_t)winner;
     position->trick_length = position->face_down = position->dead_trumps = 0;
     position->must_indicator = TURUP_NO_CARD;

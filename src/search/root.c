@@ -19,7 +19,8 @@ uint64_t turup_search_void_choice(const turup_solver *solver, uint64_t hand, int
     const uint64_t trumps = hand & solver->trumps;
     if (trumps == 0) return hand;
     const int may_rest = partner_wins && rules->must_trump == turup_must_trump_yes_unless_partner_wins;
-    const int must_trump = rules->must_trump != turup_must_trump_no && !may_rest;
+    const int must_beat = rules->must_trump == turup_must_trump_must_beat_opponent;
+    const int must_trump = rules->must_trump != turup_must_trump_no && !must_beat && !may_rest;
     uint64_t legal = hand;
     if ((turup_bit(best) & solver->trumps) != 0 && (partner_wins || !rules->undertrump_scope)) {
         const uint64_t below = trumps & ~solver->cards[best].and_above;
@@ -30,6 +31,8 @@ uint64_t turup_search_void_choice(const turup_solver *solver, uint64_t hand, int
         if (bound_above && must_trump) return trumps;
         if (rules->undertrump != turup_undertrump_allowed && hand != (spares_plain ? trumps : below)) legal &= ~below;
     }
+    const uint64_t beating = legal & trumps & solver->cards[best].beaten_by;
+    if (must_beat && !partner_wins && beating != 0) return beating;
     return must_trump && (legal & trumps) != 0 ? legal & trumps : legal;
 }
 

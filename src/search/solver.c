@@ -4,6 +4,7 @@
 #include "../common/bits.h"
 #include "game.h"
 #include "position_play.h"
+#include "sweep.h"
 
 enum { TABLE_ALIGNMENT = 64, FIRST_STEP = 4 };
 
@@ -130,6 +131,17 @@ static turup_bounds as_game_points(const turup_solver *solver, const turup_searc
     return (turup_bounds){(int16_t)(bounds.low - shift), (int16_t)(bounds.high - shift)};
 }
 
+/* Adds to a value what all tricks are worth beyond their points. Returns whether side 0 surely takes them all. */
+static int add_sweep(turup_solver *solver, const turup_play_rules *rules, const place *at,
+                     const turup_solve_limits *limits, turup_bounds *value, uint64_t *nodes)
+{
+    if (rules->sweep_points == 0) return 0;
+    if (value->high < as_game_points(solver, &at->root, all_values(&at->root)).high) return 0;
+    const turup_answer answer = turup_sweep(solver, rules, &at->position, limits, nodes);
+    *value = turup_sweep_value(rules, *value, answer);
+    return answer == TURUP_YES;
+}
+
 turup_status turup_solve_value(turup_solver *solver, const turup_play_rules *rules, const turup_position *position,
                                const turup_solve_limits *limits, turup_solved_value *solved)
 {
@@ -140,6 +152,7 @@ turup_status turup_solve_value(turup_solver *solver, const turup_play_rules *rul
     narrow(solver, &at, turup_search_guess(solver, &at.root), &value);
     solved->value = as_game_points(solver, &at.root, value);
     solved->nodes = solver->nodes;
+    add_sweep(solver, rules, &at, limits, &solved->value, &solved->nodes);
     return TURUP_OK;
 }
 
@@ -152,11 +165,13 @@ turup_status turup_solve_at_least(turup_solver *solver, const turup_play_rules *
     const int shift = at.root.tricks > 0 ? turup_search_last_shift(solver) : 0;
     if (points + shift <= 0)
         solved->answer = TURUP_YES;
-    else if (points + shift > at.root.rest)
+    else if (points + shift > at.root.rest + rules->sweep_points)
         solved->answer = TURUP_NO;
-    else
+    else if (points + shift <= at.root.rest)
         solved->answer = reaches(solver, &at, points + shift);
     solved->nodes = solver->nodes;
+    if (points + shift > at.root.rest && points + shift <= at.root.rest + rules->sweep_points)
+        solved->answer = turup_sweep(solver, rules, &at.position, limits, &solved->nodes);
     return TURUP_OK;
 }
 
@@ -187,6 +202,32 @@ static turup_bounds bounds_from_neighbours(const turup_solver *solver, const tur
     return known;
 }
 
+/* The bounds of the best value for the seat to play, of one action or more. */
+static turup_bounds best_value(const turup_solved_cards *solved, int most)
+{
+    turup_bounds best = solved->values[0];
+    for (int i = 1; i < solved->count; i++) {
+        const turup_bounds value = solved->values[i];
+        if (most ? value.low > best.low : value.low < best.low) best.low = value.low;
+        if (most ? value.high > best.high : value.high < best.high) best.high = value.high;
+    }
+    return best;
+}
+
+/* add_sweep for the place after each action. */
+static void add_sweeps(turup_solver *solver, const turup_play_rules *rules, const place *at,
+                       const turup_solve_limits *limits, turup_solved_cards *solved)
+{
+    const int all = as_game_points(solver, &at->root, all_values(&at->root)).high;
+    for (int i = 0; i < solved->count; i++) {
+        if (solved->values[i].high < all) continue;
+        turup_position next = at->position;
+        turup_position_play(rules, &next, solved->cards[i]);
+        const turup_answer answer = turup_sweep(solver, rules, &next, limits, &solved->nodes);
+        solved->values[i] = turup_sweep_value(rules, solved->values[i], answer);
+    }
+}
+
 turup_status turup_solve_cards(turup_solver *solver, const turup_play_rules *rules, const turup_position *position,
                                const turup_solve_limits *limits, turup_solved_cards *solved)
 {
@@ -196,8 +237,6 @@ turup_status turup_solve_cards(turup_solver *solver, const turup_play_rules *rul
     solved->count = turup_position_actions(rules, position, solved->cards);
 
     const int most = maximises(solver, &at);
-    turup_bounds value = all_values(&at.root);
-    if (solved->count > 0) value = (turup_bounds){most ? INT16_MIN : INT16_MAX, most ? INT16_MIN : INT16_MAX};
     int guess = turup_search_guess(solver, &at.root);
     for (int i = 0; i < solved->count; i++) {
         turup_search_enter(solver, &at.position, &(turup_search_root){0});
@@ -206,12 +245,11 @@ turup_status turup_solve_cards(turup_solver *solver, const turup_play_rules *rul
         narrow(solver, &next, guess, &known);
         solved->values[i] = known;
         guess = (known.low + known.high) / 2;
-        if (most ? known.low > value.low : known.low < value.low) value.low = known.low;
-        if (most ? known.high > value.high : known.high < value.high) value.high = known.high;
     }
     for (int i = 0; i < solved->count; i++) solved->values[i] = as_game_points(solver, &at.root, solved->values[i]);
-    solved->value = as_game_points(solver, &at.root, value);
     solved->nodes = solver->nodes;
+    if (rules->sweep_points != 0) add_sweeps(solver, rules, &at, limits, solved);
+    solved->value = solved->count > 0 ? best_value(solved, most) : as_game_points(solver, &at.root, all_values(&at.root));
     return TURUP_OK;
 }
 
@@ -240,7 +278,14 @@ turup_status turup_solve_line(turup_solver *solver, const turup_play_rules *rule
     turup_bounds value = all_values(&at.root);
     narrow(solver, &at, turup_search_guess(solver, &at.root), &value);
     solved->value = as_game_points(solver, &at.root, value);
+    solved->nodes = solver->nodes;
     solved->length = 0;
+    if (rules->sweep_points != 0 && !solver->stopped) {
+        const int sweeps = add_sweep(solver, rules, &at, limits, &solved->value, &solved->nodes);
+        at = start(solver, rules, position, sweeps ? TURUP_ASK_SIDE_TRICKS : TURUP_ASK_POINTS, turup_sweep_caller(rules),
+                   limits);
+        if (sweeps) value.low = all_values(&at.root).high;
+    }
     while (at.root.tricks > 0 && !solver->stopped) {
         place next;
         const int action = best_action(solver, &at, value.low, &next);
@@ -279,6 +324,10 @@ turup_status turup_solve_table(turup_solver *solver, const turup_play_rules *rul
             solved->values[row][leader] = as_game_points(solver, &at.root, value);
         }
         solved->nodes += solver->nodes;
+        for (int leader = 0; rules->sweep_points != 0 && leader < rules->players; leader++) {
+            at.position.leader = (int8_t)leader;
+            add_sweep(solver, rules, &at, limits, &solved->values[row][leader], &solved->nodes);
+        }
         if (limits != NULL && limits->nodes != 0)
             left.nodes = limits->nodes > solved->nodes ? limits->nodes - solved->nodes : 1;
     }

@@ -79,7 +79,7 @@ static inline void plain_options(turup_jn_options *options)
         for (int j = 0; j < rows[i].slots; j++) slot[j] = rows[i].kind == TURUP_KIND_LIST || rows[i].kind == TURUP_KIND_INT ? TURUP_NONE : 0;
     }
     set_options(options,
-                "players = 4; deck_copies = 1; halves = 1; auction_after_packet = 1; bid_step = 1; auction_end = passes 3;"
+                "players = 4; deck_copies = 1; trick_points = 0; halves = 1; auction_after_packet = 1; bid_step = 1; auction_end = passes 3;"
                 "trump_when = before_last_packet; indicator = announced; must_follow = 1; jodhi_values = 20 30 40 50;"
                 "jodhi_window = 1 3; thunee_balls = 4 4 8; blind_balls = 8 8 8; match_start = 0; match_win_at = 12; match_lead = 0;"
                 "double_factor = times 2; redouble_factor = times 4; pair_effect = shift 4");

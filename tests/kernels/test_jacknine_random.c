@@ -180,7 +180,8 @@ static void check_result(const turup_jn_rules *rules, const turup_jn_state *stat
     }
 }
 
-/* A solver accepts every table in play, unless a seat has not followed where that stands, or nobody has to. */
+/* A solver accepts every table in play, unless a seat has not followed where that stands, nobody has to, or the maker of
+ * a hidden trump sits out beside his partner's single hand. */
 static void check_position(const turup_jn_rules *rules, const turup_jn_state *state, const char *game)
 {
     turup_position position;
@@ -190,6 +191,10 @@ static void check_position(const turup_jn_rules *rules, const turup_jn_state *st
     const turup_status status = turup_position_check(&play, &position);
     if (play.free_play) {
         CHECK(status == TURUP_POSITION_FREE_PLAY, "%s: %s", game, turup_status_name(status));
+        return;
+    }
+    if (!position.exposed && (state->sits_out >> state->owner & 1) != 0) {
+        CHECK(status == TURUP_POSITION_MAKER, "%s: %s", game, turup_status_name(status));
         return;
     }
     CHECK(status == TURUP_OK || status == TURUP_POSITION_REVOKE, "%s: %s", game, turup_status_name(status));

@@ -118,6 +118,7 @@ def give_rest(t: "Table", winner: int) -> None:
         if other not in t.sitting_out:
             t.bare[winner] += sum(cards.points(t.rules, card, t.trump) for card in t.hands[other])
     t.last_winner = winner
+    t.bare[winner] += t.rules["trick_points"] * len(t.hands[winner])
     t.tricks += [Trick(winner, winner=winner) for _ in t.hands[winner]]
 
 

@@ -25,6 +25,8 @@ class Position:
     mode: str = "normal"
     partner: int | None = None
     partner_known: bool = True
+    lost_trick: bool = False
+    """Whether side 0 has lost a trick of this deal."""
 
     def __post_init__(self) -> None:
         if self.rules["rank_mode"] == "reversed":
@@ -63,18 +65,19 @@ class Position:
         hands[self.turn].remove(card)
         trick = [*self.trick, card]
         following = Position(self.rules, hands, self.trump, self.leader, trick, self.maker, self.sitting_out, self.mode)
+        following.lost_trick = self.lost_trick
         if len(trick) < len(self.seats()):
             return following, 0, None
         played = following.as_trick()
         winner = played.played[winning_place(self.rules, played, self.trump, self.mode)][0]
-        gained = sum(cards.points(self.rules, each, self.trump) for each in trick) if self.for_side_0(winner) else 0
+        in_cards = sum(cards.points(self.rules, each, self.trump) for each in trick)
+        gained = in_cards + self.rules["trick_points"] if self.for_side_0(winner) else 0
+        lost = self.lost_trick or not self.for_side_0(winner)
         if not any(hands[seat] for seat in self.seats()):
-            gained += self.last_trick(winner)
-        return (
-            Position(self.rules, hands, self.trump, winner, [], self.maker, self.sitting_out, self.mode),
-            gained,
-            winner,
-        )
+            gained += self.last_trick(winner) + (0 if lost else self.all_tricks())
+        after = Position(self.rules, hands, self.trump, winner, [], self.maker, self.sitting_out, self.mode)
+        after.lost_trick = lost
+        return after, gained, winner
 
     def last_trick(self, winner: int) -> int:
         rule = self.rules["last_trick"]
@@ -83,6 +86,15 @@ class Position:
         if self.for_side_0(winner):
             return numbers(rule)[0]
         return -numbers(rule)[0] if word(rule) == "transfer" else 0
+
+    def all_tricks(self) -> int:
+        """What a side with every trick gets beyond the points of all cards and of the last trick."""
+        if self.rules["all_tricks"] is None:
+            return 0
+        pack = sum(cards.points(self.rules, card, self.trump) for card in cards.deck(self.rules))
+        tricks = self.rules["trick_points"] * len(cards.deck(self.rules)) // self.players
+        last = numbers(self.rules["last_trick"])[0] if word(self.rules["last_trick"]) != "none" else 0
+        return int(self.rules["all_tricks"]) - pack - tricks - last
 
     def over(self) -> bool:
         return not self.trick and not any(self.hands[seat] for seat in self.seats())

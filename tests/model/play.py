@@ -134,7 +134,7 @@ def take(t: "Table", last: bool) -> int:
         trump.expose(t)
         trick.dead, t.trick = trick_dead, trick
     winner = trick.played[winning_place(t.rules, trick, t.power, t.mode)][0]
-    t.bare[winner] += sum(cards.points(t.rules, card, t.trump) for card in trick.cards)
+    t.bare[winner] += sum(cards.points(t.rules, card, t.trump) for card in trick.cards) + t.rules["trick_points"]
     if last:
         t.last_winner = winner
     trick.winner = winner

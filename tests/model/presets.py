@@ -6,11 +6,12 @@ Words with numbers are written as in the rule book: ``"transfer(10)"``; ``word``
 from typing import Any
 
 from model.presets_games import GAMES
+from model.presets_play import PLAYS
 from model.presets_thunee import THUNEE
 
 Rules = dict[str, Any]
 
-PRESETS: dict[str, Rules] = {**THUNEE, **GAMES}
+PRESETS: dict[str, Rules] = {**THUNEE, **GAMES, **PLAYS}
 
 
 def rules(preset: str, **changes: Any) -> Rules:

@@ -40,9 +40,17 @@ def other_seats(t: "Table") -> list[int]:
     return [seat for seat in range(t.players) if seat not in own]
 
 
+def has_every_trick(t: "Table", seats: list[int]) -> bool:
+    """Whether these seats have won all tricks of a deal that everybody has played to its end."""
+    whole = len(t.tricks) == len(t.dealt[0]) and not t.sitting_out
+    return whole and all(trick.winner in seats for trick in t.tricks)
+
+
 def side_points(t: "Table", seats: list[int]) -> int:
     """Card points of these seats with the last trick's (S04)."""
     total = sum(t.bare[seat] for seat in seats)
+    if t.rules["all_tricks"] is not None and has_every_trick(t, seats):
+        return int(t.rules["all_tricks"])
     rule = t.rules["last_trick"]
     if t.last_winner is None or word(rule) == "none":
         return total

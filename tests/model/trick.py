@@ -65,7 +65,7 @@ def open_trump_cards(t: "Table", seat: int, hand: list[str], trick: Trick) -> li
     if not trick.played or not t.rules["must_follow"]:
         return hand
     if followers(hand, trick):
-        return followers(hand, trick)
+        return overtaking(t, followers(hand, trick), trick)
     if t.power is None or t.power == trick.led:
         return hand
     return trumping(t, seat, hand, trick)
@@ -78,9 +78,28 @@ def trumping(t: "Table", seat: int, hand: list[str], trick: Trick) -> list[str]:
     trumps = cards.of_suit(allowed, t.trump)
     must = t.rules["must_trump"]
     with_partner = winner in sides.side(t, seat) - {seat}
+    if must == "must_beat_opponent":
+        return allowed if with_partner else beating(t, trumps, trick) or allowed
     if trumps and (must == "yes" or (must == "yes_unless_partner_wins" and not with_partner)):
         return trumps
     return allowed
+
+
+def beating(t: "Table", hand: list[str], trick: Trick) -> list[str]:
+    """The cards with which the next player would win the trick so far."""
+    winners = []
+    for card in hand:
+        after = Trick(trick.leader, [*trick.played, (-1, card)], trick.down, trick.dead)
+        if winning_place(t.rules, after, t.trump, t.mode) == len(trick.played):
+            winners.append(card)
+    return winners
+
+
+def overtaking(t: "Table", following: list[str], trick: Trick) -> list[str]:
+    """Where trump was led and the table has the duty to go higher: the higher trumps, if there are any."""
+    if not t.rules["overtake_in_trump"] or t.power is None or trick.led != t.power:
+        return following
+    return beating(t, following, trick) or following
 
 
 def not_under(t: "Table", seat: int, hand: list[str], trick: Trick) -> list[str]:
@@ -111,5 +130,5 @@ def not_under(t: "Table", seat: int, hand: list[str], trick: Trick) -> list[str]
         lifted = must == "yes_unless_partner_wins" and owner in sides.side(t, seat) - {seat}
         if over and not lifted:
             return over
-        return (better if must == "no" or lifted else hand) or hand
+        return (better if must in ("no", "must_beat_opponent") or lifted else hand) or hand
     return hand

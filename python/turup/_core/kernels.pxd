@@ -99,7 +99,8 @@ cdef extern from "search/position.h" nogil:
         uint8_t face_down
         uint8_t exhausted
         uint8_t opens
-        uint8_t spare[2]
+        uint8_t lost_trick
+        uint8_t spare[1]
 
 
 cdef extern from "search/position_play.h" nogil:

@@ -37,6 +37,8 @@ _TABLE = [
     Option("value_trump", "card points in the trump suit", RankValues()),
     Option("value_plain", "card points in the other suits", RankValues()),
     Option("last_trick", "points for winning the last trick", word(bonus=(None,), transfer=(10,))),
+    Option("trick_points", "points for each trick beside its cards", Number(0, 100)),
+    Option("all_tricks", "the points of a side that takes every trick", Number(0, 1000, optional=True)),
     Option("packets", "how many cards each deal round gives every player", Numbers(1, 16)),
     Option("halves", "how many deals from one pack share one auction and trump", Number(1, 2)),
     Option("auction_after_packet", "after which packets there is an auction", Numbers(1, 4)),
@@ -100,6 +102,7 @@ _PLAY = [
     Option("must_trump", "whether a void player must trump", word("yes")),
     Option("undertrump", "when a void player may play under a trump in the trick", word()),
     Option("undertrump_scope", "whose trump may not be undercut", word()),
+    Option("overtake_in_trump", "whether one has to go higher where trump is led", Flag()),
     Option("illegal_play", "whether wrong cards are refused or stand until challenged", word(challenge=(4,))),
     Option(
         "challenge_stake",

@@ -7,12 +7,24 @@ __all__ = ["auction"]
 
 def auction(p: Page) -> list[str]:
     """Everything up to the moment when the maker is known."""
+    if p.on("auction_first_must_bid") and p.number("bid_min") == p.number("bid_max") and p.on("bid_carries_suit"):
+        return [_choice(p)]
     parts = [_meaning(p), _bids(p), _order(p), _over(p), _end(p)]
     if p.word("partner_overbid") == "next_level" or p.word("self_overbid") == "next_level":
         parts.append(_levels(p))
     if p.on("auction2_min") and len(p.row("auction_after_packet")) > 1:
         parts.append(_second(p))
     return parts
+
+
+def _choice(p: Page) -> str:
+    only = p.number("bid_min")
+    trump = "the trump, or no trump" if p.on("no_trump") else "the trump"
+    who = p.pick("auction_starts", next_dealer="The player next to the dealer", dealer="The dealer")
+    return (
+        f"{who} names {trump}: `bid {only}S` and so on. There is no more to it: that player is the maker, whose side "
+        f"has to take {only} points."
+    )
 
 
 def _meaning(p: Page) -> str:

@@ -7,7 +7,7 @@ __all__ = ["play"]
 
 def play(p: Page) -> list[str]:
     """Leading, following, trumping, and how a deal can end early."""
-    return [paragraph(_lead(p), _follow(p), _trumping(p)), _winning(p), _under(p), _early(p), _wrong(p)]
+    return [paragraph(_lead(p), _follow(p), _overtaking(p), _trumping(p)), _winning(p), _under(p), _early(p), _wrong(p)]
 
 
 def _lead(p: Page) -> str:
@@ -26,6 +26,12 @@ def _follow(p: Page) -> str:
     return "Nobody has to follow suit: any card may be played at any time."
 
 
+def _overtaking(p: Page) -> str:
+    return "Where trump is led, everybody must play a higher trump than the best so far if they can." if p.on(
+        "overtake_in_trump"
+    ) else ""
+
+
 def _trumping(p: Page) -> str:
     known = "Once the trump is shown, a" if p.hidden else "A"
     return p.pick(
@@ -34,6 +40,8 @@ def _trumping(p: Page) -> str:
         yes=f"{known} player who cannot follow suit must trump.",
         yes_unless_partner_wins=f"{known} player who cannot follow suit must trump, unless their partner is winning "
         "the trick.",
+        must_beat_opponent=f"{known} player who cannot follow suit while an opponent is winning the trick must take it "
+        "with a trump if they can; otherwise they may play any card.",
     )
 
 
@@ -45,7 +53,7 @@ def _under(p: Page) -> str:
     scope = "their partner's trump" if p.word("undertrump_scope") == "partner" else "the highest trump in the trick"
     return p.pick(
         "undertrump",
-        allowed="Playing under a trump is allowed.",
+        allowed="" if p.word("must_trump") == "must_beat_opponent" else "Playing under a trump is allowed.",
         forbidden_if_plain_left=f"A player who cannot follow suit may not play a trump lower than {scope}, as long "
         "as they have a card that is no trump.",
         forbidden_if_alternative=f"A player who cannot follow suit may not play a trump lower than {scope}, as long "

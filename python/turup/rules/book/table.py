@@ -68,14 +68,15 @@ def cards(p: Page) -> list[str]:
         first_wins="Of equal cards in a trick the one played first counts as higher.",
         last_wins="Of equal cards in a trick the one played last counts as higher.",
     )
-    return [pack, *tables, paragraph(_total(p), _last_trick(p), equal if ties else ""), _reversed(p)]
+    return [pack, *tables, paragraph(_total(p), _last_trick(p), _tricks(p), equal if ties else ""), _reversed(p)]
 
 
 def _rank_table(p: Page, suit: str) -> str:
     groups, points = p.order(f"rank_{suit}"), p.points(f"value_{suit}")
     head = ["=".join(map(rank_name, group)) for group in groups]
-    worth = [" / ".join(dict.fromkeys(str(points.get(rank, 0)) for rank in group)) for group in groups]
-    lines = (["card", *head], ["---"] * (len(head) + 1), ["points", *worth])
+    worths = [" / ".join(dict.fromkeys(str(points.get(rank, 0)) for rank in group)) for group in groups]
+    points_row = [["points", *worths]] if any(points.values()) else []
+    lines = [["card", *head], ["---"] * (len(head) + 1), *points_row]
     return "\n".join(f"| {' | '.join(line)} |" for line in lines)
 
 
@@ -83,18 +84,28 @@ def _total(p: Page) -> str:
     trump, plain = p.points("value_trump"), p.points("value_plain")
     ranks = "".join(p.order("deck_ranks"))
     total = sum(trump.get(rank, 0) + 3 * plain.get(rank, 0) for rank in ranks) * p.number("deck_copies")
+    if not total:
+        return ""
     return f"All cards together are worth {total} points."
 
 
 def _last_trick(p: Page) -> str:
     if not p.on("last_trick"):
-        return "The last trick is worth nothing extra."
+        return "" if p.on("trick_points") else "The last trick is worth nothing extra."
     points = p.first("last_trick")
     return p.pick(
         "last_trick",
         bonus=f"The winner of the last trick gets {points} point{'s' if points != 1 else ''} more.",
         transfer=f"The winner of the last trick gets {points} points from the loser: one side adds them, the other "
         "loses them.",
+    )
+
+
+def _tricks(p: Page) -> str:
+    each, every = p.number("trick_points"), p.number("all_tricks")
+    return paragraph(
+        f"Each trick is worth {each} point{'s' if each != 1 else ''}." if each else "",
+        f"A side that takes every trick has {every} points instead." if every else "",
     )
 
 

@@ -9,6 +9,8 @@ NAMES = {
     "40": ("Forty (40)", "Twenty-Eight for six, with the threes."),
     "56": ("Fifty-Six (56)", "Also called Ambathiyaaru."),
     "304": ("304", "The game of Sri Lanka and of the south of India."),
+    "belote": ("Belote", "The game of France."),
+    "bridge": ("Bridge", "The whist of the contract."),
 }
 FORMS = {
     "2p": "for two players",
@@ -16,6 +18,7 @@ FORMS = {
     "4p": "for four players",
     "6p": "for six players",
     "8p": "for eight players",
+    "24": "with 24 cards",
     "32": "with 32 cards",
     "royals": "Royals",
     "call-partner": "with a called partner",
@@ -27,6 +30,7 @@ FORMS = {
     "own-card": "with the maker's own card as trump card",
     "duel": "with an auction of duels",
     "open": "open, as in tournaments",
+    "play": "the play of the cards alone",
 }
 ALSO = {"28-kerala": "Also called Irupathiyettu, Thuruppu or Lelam."}
 
