@@ -121,4 +121,12 @@ class Replay:
 def guess_of(rd: turup.Round, world: turup.World) -> Guess:
     """A drawn world as a guess."""
     trump = world.indicator if rd.rules.options["indicator"] == "own_card" else world.trump
-    return Guess(world.deal, None if trump == "NT" else trump, world.table)
+    if world.trump == "NT":  # chosen, or a trump that no longer counts
+        trump = "none" if may_be_none(rd.rules) and rd.view(None).solo is None else None
+    return Guess(world.deal, trump, world.table)
+
+
+def may_be_none(rules: turup.Rules) -> bool:
+    """Whether the maker may choose no trump in secret."""
+    in_window = rules.options["no_trump"] == "allowed" and not rules.options["bid_carries_suit"]
+    return in_window or rules.options["no_trump"] == "reversed"

@@ -8,7 +8,7 @@ from itertools import combinations
 from math import factorial, prod
 from random import Random
 
-from world_replay import Guess, Replay
+from world_replay import Guess, Replay, may_be_none
 
 import turup
 
@@ -56,6 +56,7 @@ class Trying:
         self.owner, self.word = trump_choice(rd)
         hidden = view.trump is None and self.owner is not None
         self.any_suit = hidden and view.indicator is None
+        self.trumps = [*"SHDC", "none"] if may_be_none(rd.rules) else [*"SHDC"]
         self.apart = hidden and view.indicator == "??"
         held = 0
         if view.indicator not in (None, "??") and self.owner not in (None, viewer):
@@ -100,7 +101,7 @@ class Trying:
 
     def ways(self) -> int:
         """How many ways there are, lawful or not."""
-        return factorial(len(self.unseen)) // prod(factorial(size) for size in self.sizes) * (4 if self.any_suit else 1)
+        return factorial(len(self.unseen)) // prod(factorial(size) for size in self.sizes) * (len(self.trumps) if self.any_suit else 1)
 
     def lay(self, cards: tuple[Card, ...], place: int) -> Iterator[list[tuple[Card, ...]]]:
         if place == len(self.sizes):
@@ -145,7 +146,7 @@ class Trying:
         replay = Replay(self.rd, self.viewer)
         found: set[Key] = set()
         for laid in self.lay(tuple(self.unseen), 0):
-            for suit in "SHDC" if self.any_suit else " ":
+            for suit in self.trumps if self.any_suit else [" "]:
                 for guess in self.guesses(laid, rng):
                     trump = suit if self.any_suit else guess.trump
                     if replay.twin(Guess(guess.deal, trump, guess.table), rng) is not None:
@@ -165,4 +166,5 @@ class Trying:
             else:
                 cards = {world.table[at]}
             laid.append(frozenset((card, 0) for card in cards))
-        return tuple(laid), world.trump if self.any_suit else " "
+        trump = "none" if world.trump == "NT" else world.trump
+        return tuple(laid), trump if self.any_suit else " "

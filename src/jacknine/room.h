@@ -107,6 +107,13 @@ void turup_jn_expose(const turup_jn_rules *rules, turup_jn_state *state);
 /* A single hand, by bid or by call: partners sit out, the trump goes, as the options say. */
 void turup_jn_set_single_hand(const turup_jn_rules *rules, turup_jn_state *state, int seat);
 
+/* Whether the maker may choose no trump where others would choose a suit. */
+static inline int turup_jn_may_choose_none(const turup_jn_rules *rules)
+{
+    return TURUP_JN_IS(rules, no_trump, reversed) ||
+           (TURUP_JN_IS(rules, no_trump, allowed) && !TURUP_OPTION(&rules->options, bid_carries_suit));
+}
+
 /* Whether a single hand is played without trump, and so none is chosen. */
 static inline int turup_jn_needs_no_trump(const turup_jn_rules *rules, const turup_jn_state *state)
 { return state->solo == TURUP_JN_SINGLE_HAND && TURUP_JN_IS(rules, single_hand_trump, none); }

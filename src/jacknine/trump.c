@@ -77,12 +77,6 @@ static int may_say_seventh(const turup_jn_rules *rules, const turup_jn_state *st
     return TURUP_OPTION(&rules->options, seventh_card) && rules->packet_end[state->packets_dealt - 1] <= SEVENTH;
 }
 
-static int may_say_none(const turup_jn_rules *rules)
-{
-    return TURUP_JN_IS(rules, no_trump, reversed) ||
-           (TURUP_JN_IS(rules, no_trump, allowed) && !TURUP_OPTION(&rules->options, bid_carries_suit));
-}
-
 int turup_jn_trump_legal(const turup_jn_rules *rules, const turup_jn_state *state, int seat, turup_action *out)
 {
     int count = 0;
@@ -98,7 +92,7 @@ int turup_jn_trump_legal(const turup_jn_rules *rules, const turup_jn_state *stat
     }
     if (may_say_seventh(rules, state)) out[count++] = turup_jn_act(TURUP_JN_ACT_TRUMP_SEVENTH, 0);
     if (may_say_last(rules, state, seat)) out[count++] = turup_jn_act(TURUP_JN_ACT_TRUMP_LAST, 0);
-    if (may_say_none(rules)) out[count++] = turup_jn_act(TURUP_JN_ACT_TRUMP_NONE, 0);
+    if (turup_jn_may_choose_none(rules)) out[count++] = turup_jn_act(TURUP_JN_ACT_TRUMP_NONE, 0);
     return count;
 }
 
@@ -118,7 +112,7 @@ turup_status turup_jn_trump_why(const turup_jn_rules *rules, const turup_jn_stat
         if (TURUP_JN_IS(rules, last_card, off)) return TURUP_TRUMP_FORM;
         return may_say_last(rules, state, seat) ? TURUP_OK : TURUP_TRUMP_LAST;
     case TURUP_JN_ACT_TRUMP_NONE:
-        return may_say_none(rules) ? TURUP_OK : TURUP_TRUMP_FORM;
+        return turup_jn_may_choose_none(rules) ? TURUP_OK : TURUP_TRUMP_FORM;
     case TURUP_JN_ACT_TRUMP_SEVENTH:
         return may_say_seventh(rules, state) ? TURUP_OK : TURUP_TRUMP_FORM;
     default:

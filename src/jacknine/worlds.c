@@ -8,6 +8,7 @@
 #include "worlds.h"
 
 #include "deck.h"
+#include "room.h"
 #include "worlds_draw.h"
 
 enum { WORDS = TURUP_WIDE_WORDS };
@@ -272,7 +273,9 @@ static void guess_played(const search *of, int kept)
 
 static void guess_trump(const search *of)
 {
-    for (int suit = 0; suit < 4; suit++) try_guess(of, suit, TURUP_NO_CARD, 0);
+    const int by_card = TURUP_JN_IS(of->rules, indicator, own_card), lies = of->view->indicator != TURUP_NO_CARD;
+    for (int suit = 0; suit < 4 && (lies || !by_card); suit++) try_guess(of, suit, TURUP_NO_CARD, 0);
+    if (!lies && turup_jn_may_choose_none(of->rules)) try_guess(of, TURUP_NO_TRUMP, TURUP_NO_CARD, 0);
     if (of->view->indicator == TURUP_JN_CARD_DOWN)
         guess_played(of, TURUP_OPTION(&of->rules->options, indicator_in_hand));
 }

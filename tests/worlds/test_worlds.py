@@ -28,7 +28,7 @@ MOST_WAYS = 40  # ways to lay the cards that are tried out for one view
 
 def moments(game: str, number: int, part: float) -> Iterator[tuple[turup.Round, int | None, Random]]:
     """Moments of random rounds and who looks at them."""
-    rules = rules_of(game)
+    rules = turup.Rules.parse(game) if "(" in game else rules_of(game)
     for each in range(number):
         dice = Random(f"looks {game} {each}")
         for rd in walk(rules, Random(f"worlds {game} {each}")):
@@ -56,6 +56,48 @@ def test_the_count_is_that_of_the_lawful_ways_to_lay_the_cards(game: str) -> Non
         if not trying.is_whole or not 2 <= trying.ways() <= MOST_WAYS:
             continue
         assert rd.view(viewer).count_worlds() == len(trying.worlds(dice)), f"{rd.to_dict()}, seen by {viewer}"
+
+
+SECRET_NO_TRUMP = [
+    "28(indicator=spare_card,indicator_in_hand=true,seventh_card=false,no_trump=allowed)",
+    "28(seventh_card=false,no_trump=allowed)",
+    "29(seventh_card=false,no_trump=reversed)",
+]
+
+
+@pytest.mark.parametrize("game", SECRET_NO_TRUMP)
+def test_a_secret_no_trump_is_one_of_the_worlds(game: str) -> None:
+    rounds = seen = 0
+    for rd, viewer, dice in moments(game, 40, 0.3):
+        spectator = rd.view(None)
+        if rd.phase != "play" or spectator.trump is not None or not spectator.tricks:
+            continue
+        view = rd.view(viewer)
+        replay = Replay(rd, viewer)
+        for world in view.worlds(2, seed=len(rd.actions)):
+            assert replay.twin(guess_of(rd, world), dice) is not None, f"{rd.to_dict()}, seen by {viewer}: {world}"
+        trying = Trying(rd, viewer)
+        if trying.is_whole and 2 <= trying.ways() <= 5 * MOST_WAYS:
+            assert view.count_worlds() == len(trying.worlds(dice)), f"{rd.to_dict()}, seen by {viewer}"
+            rounds += 1
+        seen += 1
+    assert rounds > 2
+    assert seen > 10
+
+
+@pytest.mark.parametrize("word", ["S", "H", "D", "C", "none"])
+def test_a_view_does_not_tell_a_suit_from_a_reversed_no_trump(word: str) -> None:
+    """Law 2, in bytes: 29 with a spare card for the trump; who chose, and what, only he knows."""
+    views = []
+    for said in (word, "S"):
+        rd = turup.Round("29(no_trump=reversed,seventh_card=false)", seed=8, dealer=3)
+        while rd.phase != "trump":
+            rd.apply("bid 16" if "bid 16" in rd.legal_actions() else "pass")
+        rd.apply(f"trump {said}")
+        views.append([rd.view(viewer) for viewer in (None, *range(4)) if viewer != 0])
+    for mine, other in zip(*views, strict=True):
+        assert mine.__reduce__() == other.__reduce__()
+        assert mine.count_worlds() == other.count_worlds()
 
 
 @pytest.mark.parametrize("game", ["thunee", "28", "29", "304", "304-maharashtra"])
