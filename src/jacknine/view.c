@@ -91,7 +91,7 @@ static int8_t seen_card(int8_t card, int sees)
 static int see_trick(const turup_jn_rules *rules, const turup_jn_state *state, int trick, int start,
                      turup_jn_view *view)
 {
-    int seat = state->trick_leader[trick], points = 0, all = 1;
+    int seat = state->trick_leader[trick], points = turup_jn_playing(rules, state)->trick_points, all = 1;
     for (int i = 0; i < state->trick_cards[trick]; i++) {
         const int8_t card = seen_card(state->played[start + i], turup_jn_sees_down(state, view->viewer, seat, 1));
         view->played[start + i] = card;
