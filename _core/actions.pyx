@@ -140,7 +140,11 @@ cdef class LegalActions:
     def __getitem__(self, index):
         if isinstance(index, slice):
             return [self[i] for i in range(*index.indices(self.count))]
-        cdef Py_ssize_t i = index
+        cdef Py_ssize_t i
+        try:
+            i = index
+        except OverflowError:
+            raise IndexError(f"action {index} of {self.count}") from None
         if i < 0:
             i += self.count
         if not 0 <= i < self.count:

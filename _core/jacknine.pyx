@@ -12,7 +12,7 @@ from .kernels cimport (
     TURUP_JN_EVENT_ACTION, TURUP_JN_EVENT_SECRET, TURUP_JN_EVENT_TRUMP, TURUP_JN_MAX_CARDS, TURUP_JN_MAX_EVENTS,
     TURUP_JN_ROYALS, TURUP_JN_BLIND_ROYALS, TURUP_NO_CARD, TURUP_NO_SEAT, TURUP_OK, turup_action, turup_jacknine_game,
     turup_jn_compile,
-    turup_option_fault, turup_jn_deal, turup_jn_deal_random, turup_jn_event, turup_jn_events, turup_jn_first_events,
+    turup_option_fault, turup_jn_deal, turup_jn_deal_random, turup_jn_event, turup_jn_events, turup_jn_first_events, turup_jn_has_last_trick,
     turup_jn_options, turup_jn_phase_name, turup_jn_position, turup_jn_position_rules, turup_jn_see, turup_jn_start,
     turup_jn_state, turup_jn_view, turup_play_rules, turup_position, turup_rng, turup_rng_seed, turup_status,
     turup_status_sentence, turup_step,
@@ -50,6 +50,7 @@ cdef class JackNineRules(CompiledRules):
         self.family = "jacknine"
         self.players = self.jn.seats
         self.copies = self.jn.copies
+        self.halves = self.jn.hand_size // self.jn.half_size
         self.deck = self.jn.deck
         self.fixed_sides = self.jn.fixed_sides
         self.name_cards()
@@ -136,7 +137,8 @@ cdef class JackNineRules(CompiledRules):
         sides = sum([1 << seat for seat in range(self.players) if play.side_of[seat] == 0])
         royals = jn.solo == TURUP_JN_ROYALS or jn.solo == TURUP_JN_BLIND_ROYALS
         return wrap_position(
-            rules.replace(rank_mode="reversed") if royals else rules, &data, sides, play.last_trick == self.play.last_trick
+            rules.replace(rank_mode="reversed") if royals else rules, &data, sides,
+            turup_jn_has_last_trick(&self.jn, jn)
         )
 
 

@@ -82,7 +82,7 @@ cdef class Position:
         self.data.exhausted = bool(exhausted)
         if sides is None:
             sides = range(0, self.compiled.players, 2) if self.compiled.fixed_sides or maker is None else (maker,)
-        agree(&self.play_rules, self.compiled, self.bits_of(sides, "sides"), bool(last_trick))
+        self.agree(self.bits_of(sides, "sides"), bool(last_trick))
         check(self)
 
     def card_of(self, card, where, unsigned long long seen):
@@ -162,10 +162,18 @@ cdef class Position:
         seats = range(self.compiled.players)
         return tuple(tuple(seat for seat in seats if self.play_rules.side_of[seat] == side) for side in (0, 1))
 
-    @property
-    def last_trick(self):
-        """Whether the last of these tricks earns the game's last-trick points."""
-        return self.play_rules.last_trick == self.compiled.play.last_trick
+    cdef void agree(self, int sides, bint last_trick) noexcept:
+        """Settles the rules by which the position is solved: the game's, with these seats on side 0."""
+        cdef int seat
+        self.last_trick = last_trick
+        self.play_rules = self.compiled.play[0]
+        for seat in range(self.compiled.players):
+            self.play_rules.side_of[seat] = not sides >> seat & 1
+        if last_trick and self.compiled.halves == 2:
+            self.play_rules.full_hand = 0  # these cards are the second half: the deal's first trick is not among them
+        if not last_trick:
+            self.play_rules.last_trick = self.play_rules.last_trick_points = 0
+            self.play_rules.never_exposed = 2  # no_trump: the trump need not come out in these tricks
 
     cdef int side_bits(self):
         return sum([1 << seat for seat in range(self.compiled.players) if self.play_rules.side_of[seat] == 0])
@@ -249,7 +257,7 @@ cdef class Position:
         rules = rules if isinstance(rules, Rules) else get_rules(rules)
         cdef Position position = wrap_position(rules, <const turup_position *><const char *>data, EVEN_SEATS, bool(last_trick))
         if sides is not None:
-            agree(&position.play_rules, position.compiled, position.bits_of(sides, "sides"), bool(last_trick))
+            position.agree(position.bits_of(sides, "sides"), bool(last_trick))
         check(position)
         return position
 
@@ -262,17 +270,6 @@ def _restore_position(rules, data, sides, last_trick):
     return Position.from_bytes(rules, data, sides=sides, last_trick=last_trick)
 
 
-cdef void agree(turup_play_rules *play, CompiledRules rules, int sides, bint last_trick):
-    """The rules by which a position is solved: the game's, with these seats on side 0."""
-    cdef int seat
-    play[0] = rules.play[0]
-    for seat in range(rules.players):
-        play.side_of[seat] = not sides >> seat & 1
-    if not last_trick:
-        play.last_trick = play.last_trick_points = 0
-        play.never_exposed = 2  # no_trump: the trump need not come out in these tricks
-
-
 cdef Position wrap_position(object rules, const turup_position *data, int sides, bint last_trick):
     """A position around a kernel struct; `sides` are the seats of side 0 as bits."""
     cdef Position position = Position.__new__(Position)
@@ -280,7 +277,7 @@ cdef Position wrap_position(object rules, const turup_position *data, int sides,
     position.compiled = rules.compiled
     position.data = data[0]
     memset(position.data.spare, 0, sizeof(position.data.spare))
-    agree(&position.play_rules, position.compiled, sides, last_trick)
+    position.agree(sides, last_trick)
     return position
 
 

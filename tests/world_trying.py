@@ -101,7 +101,8 @@ class Trying:
 
     def ways(self) -> int:
         """How many ways there are, lawful or not."""
-        return factorial(len(self.unseen)) // prod(factorial(size) for size in self.sizes) * (len(self.trumps) if self.any_suit else 1)
+        layings = factorial(len(self.unseen)) // prod(factorial(size) for size in self.sizes)
+        return layings * (len(self.trumps) if self.any_suit else 1)
 
     def lay(self, cards: tuple[Card, ...], place: int) -> Iterator[list[tuple[Card, ...]]]:
         if place == len(self.sizes):

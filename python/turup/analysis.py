@@ -153,6 +153,8 @@ def analyse_line(position: AnyPosition, line: Iterable[str]) -> tuple[LineStep, 
     >>> [(step.card, step.value, step.cost) for step in turup.analyse_line(pos, ["JS", "QS"])]
     [('JS', 90, 0), ('QS', 90, 0)]
     """
+    if not isinstance(position, (TrickPosition, TichuPosition)):
+        raise InvalidPosition(f"a turup.Position is needed, not {type(position).__name__}")
     solver = Solver()
     steps = []
     for card in line:

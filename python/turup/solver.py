@@ -71,7 +71,7 @@ class Solver:
     def __init__(self, table_mb: float | None = None) -> None:
         if table_mb is not None and not 0 < table_mb <= 65536:
             raise ValueError(f"table_mb must be a number of megabytes, more than 0, not {table_mb!r}")
-        self._size = None if table_mb is None else int(table_mb * MEGABYTE)
+        self._size = None if table_mb is None else int(float(table_mb) * MEGABYTE)
         self._cores: dict[object, CoreSolver | TichuCoreSolver] = {}
 
     def _of(self, position: AnyPosition) -> Any:

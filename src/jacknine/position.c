@@ -52,6 +52,9 @@ turup_status turup_jn_position(const turup_jn_rules *rules, const turup_jn_state
     return TURUP_OK;
 }
 
+int turup_jn_has_last_trick(const turup_jn_rules *rules, const turup_jn_state *state)
+{ return state->packets_dealt == rules->packets && !turup_jn_is_thunee(state); }
+
 void turup_jn_position_rules(const turup_jn_rules *rules, const turup_jn_state *state, turup_play_rules *out)
 {
     const int first = rules->fixed_sides || state->maker == TURUP_NO_SEAT ? 0 : state->maker;
@@ -59,8 +62,8 @@ void turup_jn_position_rules(const turup_jn_rules *rules, const turup_jn_state *
     for (int seat = 0; seat < rules->seats; seat++)
         out->side_of[seat] = (uint8_t)!turup_jn_truly_same_side(rules, state, seat, first);
     if (state->tricks_done >= rules->half_size) out->full_hand = 0;
-    if (state->packets_dealt == rules->packets && !turup_jn_is_thunee(state)) return;
-    out->last_trick = turup_last_trick_none; /* the last trick of all is not among these cards, or worth nothing */
+    if (turup_jn_has_last_trick(rules, state)) return;
+    out->last_trick = turup_last_trick_none;
     out->last_trick_points = 0;
     out->never_exposed = turup_expose_never_no_trump;
 }

@@ -51,6 +51,9 @@ void turup_jn_apply(const turup_jn_rules *rules, turup_jn_state *state, int seat
 int turup_jn_forced(const turup_jn_rules *rules, const turup_jn_state *state, int *seat, turup_action *action);
 uint64_t turup_jn_key(const turup_jn_rules *rules, const turup_jn_state *state);
 
+/* Whether the deal's last trick is still to come and counts: not in the first of two halves, not under Thunee. */
+int turup_jn_has_last_trick(const turup_jn_rules *rules, const turup_jn_state *state);
+
 /* The perfect-information position for a solver, and the rules to solve it by (sides and order of ranks as they are in
  * this round). TURUP_OK, or WRONG_PHASE outside the play of the cards. */
 turup_status turup_jn_position(const turup_jn_rules *rules, const turup_jn_state *state, turup_position *out);

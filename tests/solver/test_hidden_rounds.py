@@ -10,6 +10,9 @@ import turup
 #: No blind calls (the caller plays from part of his hand), and rounds go on to their end.
 WHOLE = {"blind": "off", "early_stop": "off", "claim_rest": "off", "concede": False}
 
+#: With two house rules: a trump card kept in the hand, and a first trick that only the first half has.
+GAMES = [*PRESETS, "28(indicator_in_hand=true)", "28-2p(maker_lead_trump=not_first_trick)"]
+
 
 def plays(rd):
     """The legal actions that are plays: cards, and asking for the trump."""
@@ -17,10 +20,10 @@ def plays(rd):
     return [text for text in texts if text == "reveal" or text[0] in "23456789TJQKA"]
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-def test_positions_of_rounds_are_solved(preset):
-    rng = Random(f"rounds {preset}")
-    rules, solver = turup.get_rules(preset, **WHOLE), turup.Solver(table_mb=0.25)
+@pytest.mark.parametrize("game", GAMES)
+def test_positions_of_rounds_are_solved(game):
+    rng = Random(f"rounds {game}")
+    rules, solver = turup.Rules.parse(game).replace(**WHOLE), turup.Solver(table_mb=0.25)
     seen = solved = 0
     for _ in range(15):
         for rd in walk(rules, rng):
@@ -47,11 +50,11 @@ def test_positions_of_rounds_are_solved(preset):
     assert solved > 3
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-def test_playing_a_position_is_playing_the_round(preset):
+@pytest.mark.parametrize("game", GAMES)
+def test_playing_a_position_is_playing_the_round(game):
     """The position after an action is the round's position after it."""
-    rng = Random(f"steps {preset}")
-    rules = turup.get_rules(preset, **WHOLE)
+    rng = Random(f"steps {game}")
+    rules = turup.Rules.parse(game).replace(**WHOLE)
     for _ in range(3):
         before = None
         for rd in walk(rules, rng):

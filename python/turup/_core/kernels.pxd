@@ -191,6 +191,7 @@ cdef extern from "jacknine/rules.h" nogil:
         uint8_t seats
         uint8_t copies
         uint8_t deck_size
+        uint8_t half_size
         uint8_t hand_size
         uint8_t rank_of[16]
         uint8_t fixed_sides
@@ -248,6 +249,7 @@ cdef extern from "jacknine/round.h" nogil:
                                 const int32_t *scores)
     const char *turup_jn_phase_name(turup_jn_phase phase)
     turup_status turup_jn_position(const turup_jn_rules *rules, const turup_jn_state *state, turup_position *out)
+    int turup_jn_has_last_trick(const turup_jn_rules *rules, const turup_jn_state *state)
     void turup_jn_position_rules(const turup_jn_rules *rules, const turup_jn_state *state, turup_play_rules *out)
 
 

@@ -7,10 +7,11 @@ cdef class Position:
     cdef CompiledRules compiled
     cdef turup_position data
     cdef turup_play_rules play_rules    # the game's, with the sides and the last trick of this position
+    cdef readonly bint last_trick       # whether the last of these tricks is the deal's
 
+    cdef void agree(self, int sides, bint last_trick) noexcept
     cdef int side_bits(self)
     cdef str action_text(self, int action)
 
 
-cdef void agree(turup_play_rules *play, CompiledRules rules, int sides, bint last_trick)
 cdef Position wrap_position(object rules, const turup_position *data, int sides, bint last_trick)

@@ -12,6 +12,7 @@ cdef class CompiledRules:
     cdef readonly str family
     cdef readonly int players
     cdef readonly int copies
+    cdef readonly int halves            # deals from one pack that share a trump
     cdef readonly bint fixed_sides      # whether even and odd seats are the two sides
     cdef list texts                     # of cards, by number; None where the deck has no such card
     cdef dict numbers                   # of cards, by text; of equal cards the lower number
