@@ -14,7 +14,7 @@ from turup import records
 from turup.cli.text import console
 from turup.errors import TurupError
 from turup.records import Record, Reviewed, Step
-from turup.tichu.records import read_tch
+from turup.tichu import records as tch
 
 __all__ = ["add", "run"]
 
@@ -62,7 +62,9 @@ def run(options: argparse.Namespace) -> int:
 def records_of(name: str) -> Iterator[Record]:
     """The records of a file, whatever its format."""
     if name.endswith(".tch"):
-        yield from map(records.from_round, read_tch(Path(name).read_text(encoding="utf-8")))
+        for record in tch.read_tch(Path(name)):
+            names = {f"Seat {seat}": name for seat, name in enumerate(record.names) if name}
+            yield records.from_round(tch.replay(record), names)
     else:
         yield from records.read(sys.stdin if name == "-" else Path(name))
 
