@@ -114,11 +114,21 @@ cdef class TichuPosition:
         if isinstance(text, str) and text.lower().startswith("ph="):
             self.data.top.type, self.data.top.length = TURUP_TICHU_SINGLE, 1
             self.data.top.key = phoenix_key(text)
+            self.check_on_table("Ph")
             return
         status = read_action(self.compiled, text, &code)
         if status != TURUP_OK or not turup_tichu_action_combo(&self.compiled.tichu.shapes, code, &combo):
             raise InvalidPosition(f"top must be the text of a play such as '9s Ph=9' or 'Ph=8.5', not {text!r}")
         self.data.top = combo.as_
+        self.check_on_table(str(text))
+
+    def check_on_table(self, play):
+        """Refuses a card of the top play that lies in a hand too."""
+        for word in play.split():
+            card = read_card(word.partition("=")[0])
+            for seat in range(SEATS):
+                if self.data.hands[seat] >> <int>self.compiled.card_id(card) & 1:
+                    raise InvalidPosition(f"top: {card} lies in the hand of seat {seat} too")
 
     def between(self, int start, int end):
         """The seats with cards strictly between two seats in order of play."""

@@ -7,20 +7,18 @@ from turup import cards, errors
 from turup._core.actions import Action, LegalActions
 from turup._core.view import View
 from turup.analysis import (
-    POSITION_DTYPE,
     LineStep,
     analyse_line,
     at_least,
     can_go_out_first,
     can_win_all,
     dd_table,
-    position_array,
     solve,
-    solve_many,
     thunee_leads,
 )
 from turup.deal import Deal
 from turup.event import Event
+from turup.many import POSITION_DTYPE, position_array, solve_many
 from turup.match import Match
 from turup.perft import perft
 from turup.playouts import playout_many, random_rounds

@@ -1,27 +1,15 @@
 """Double-dummy questions as plain functions. Every value is in points for side 0 (the even seats)."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
-from os import cpu_count
-from threading import Event
-from typing import TYPE_CHECKING
 
-import numpy as np
-from numpy.typing import NDArray
-
-from turup._core.batch import POSITION_DTYPE, solve_rows
-from turup._core.solver import CoreSolver
 from turup.deal import Deal
 from turup.errors import InvalidPosition
 from turup.position import AnyPosition, Position, TichuPosition, TrickPosition
 from turup.rules import Rules
-from turup.solver import Solution, Solver, check_position, trick_bytes
-
-if TYPE_CHECKING:
-    from concurrent.futures import Executor, Future
+from turup.solver import Solution, Solver
 
 __all__ = [
-    "POSITION_DTYPE",
     "LineStep",
     "analyse_line",
     "at_least",
@@ -29,14 +17,9 @@ __all__ = [
     "can_win_all",
     "dd_table",
     "opening",
-    "position_array",
     "solve",
-    "solve_many",
     "thunee_leads",
 ]
-
-CHUNK = 64  # positions that one worker takes at a time
-
 
 def solve(position: AnyPosition, *, time_limit: float | None = None, node_limit: int | None = None) -> Solution:
     """The value of a position, of each legal card, and a best line.
@@ -191,117 +174,3 @@ def opening(
 def is_maker_alone(rules: Rules) -> bool:
     """Whether the maker plays against all others, so that no sides exist before there is one."""
     return rules.options.get("teams") == "bidder_vs_rest"
-
-
-def position_array(positions: Iterable[AnyPosition]) -> NDArray[np.void]:
-    """Positions of one rules object as one array (dtype ``POSITION_DTYPE``), for ``solve_many``.
-
-    >>> import turup
-    >>> pos = turup.Position("thunee-kzn", hands=["JS 9H", "QS QH", "KS KH", "TS TH"], trump="S", leader=0)
-    >>> turup.solve_many(turup.position_array([pos, pos]), rules="thunee-kzn").tolist()
-    [90, 90]
-    """
-    rows = b"".join(check_position(position).to_bytes() for position in positions)
-    return np.frombuffer(rows, dtype=POSITION_DTYPE).copy()
-
-
-def solve_many(
-    positions: Iterable[AnyPosition] | NDArray[np.void],
-    *,
-    rules: Rules | str | None = None,
-    workers: int | None = None,
-    progress: bool | Callable[[int], None] = False,
-    executor: "Executor | None" = None,
-) -> NDArray[np.int16]:
-    """The values of many positions of one rules object, in order.
-
-    ``positions`` is an iterable of ``Position``, or an array made by ``position_array`` (then ``rules`` says which
-    game). ``workers`` threads share the work (default: one for each core); or hand in any ``concurrent.futures``
-    executor, a process pool's or Dask's ``Client.get_executor()`` included. The values do not depend on how the work
-    is shared. ``progress=True`` shows a bar on a terminal; a function is called with the number of positions done.
-    InvalidPosition names the number of a bad position; then nothing is returned.
-
-    >>> import turup
-    >>> pos = turup.Position("thunee-kzn", hands=["JS 9H", "QS QH", "KS KH", "TS TH"], trump="S", leader=0)
-    >>> turup.solve_many([pos, pos.play("JS")], workers=1).tolist()
-    [90, 90]
-    """
-    like, rows = as_rows(positions, rules)
-    if like is None:
-        return np.empty(0, dtype=np.int16)
-    if executor is not None:
-        return collect(executor, like, rows, progress, None)
-    from concurrent.futures import ThreadPoolExecutor  # here, because it loads much that `import turup` does not need
-
-    halt = Event()
-    with ThreadPoolExecutor(workers or cpu_count() or 1) as threads:
-        try:
-            return collect(threads, like, rows, progress, halt)
-        finally:
-            halt.set()  # on Ctrl-C the threads stop too
-            threads.shutdown(wait=False, cancel_futures=True)
-
-
-def as_rows(
-    positions: Iterable[AnyPosition] | NDArray[np.void], rules: Rules | str | None
-) -> tuple[AnyPosition | None, NDArray[np.void]]:
-    """The positions as an array, and one of them, whose rules and sides are those of all (None where there is none)."""
-    if isinstance(positions, np.ndarray):
-        if rules is None:
-            raise InvalidPosition("an array of positions needs rules=")
-        if positions.dtype != POSITION_DTYPE or positions.ndim != 1:
-            raise InvalidPosition("an array of positions is one row of POSITION_DTYPE")
-        game = Rules.parse(str(rules))
-        if not game.trumps:
-            raise InvalidPosition(f"{game.name} has no arrays of positions")
-        return Position(game, hands=[()] * game.players, trump="NT", leader=0), np.ascontiguousarray(positions)
-    positions = list(positions)
-    for number, position in enumerate(positions):
-        if not isinstance(position, TrickPosition):
-            raise InvalidPosition(f"position {number}: {type(position).__name__} is no turup.Position of a trick game")
-        first = positions[0]
-        if (position.rules, position.sides, position.last_trick) != (first.rules, first.sides, first.last_trick):
-            raise InvalidPosition(f"position {number} has other rules or sides than position 0")
-    return positions[0] if positions else None, position_array(positions)
-
-
-def collect(
-    executor: "Executor",
-    like: AnyPosition,
-    rows: NDArray[np.void],
-    progress: bool | Callable[[int], None],
-    halt: Event | None,
-) -> NDArray[np.int16]:
-    """Has the rows solved chunk by chunk and puts the values together."""
-    values = np.empty(len(rows), dtype=np.int16)
-    starts = range(0, len(rows), CHUNK)
-    futures = [executor.submit(solve_chunk, like, rows[start : start + CHUNK], start, halt) for start in starts]
-    for start, future in zip(starts, watched(futures, progress, len(rows)), strict=True):
-        values[start : start + CHUNK] = future.result()
-    return values
-
-
-def solve_chunk(like: AnyPosition, rows: NDArray[np.void], first: int, halt: Event | None) -> NDArray[np.int16]:
-    """The work of one worker; a module-level function so that other processes can run it."""
-    values = np.empty(len(rows), dtype=np.int16)
-    core = CoreSolver(trick_bytes(like))
-    core.halt = halt
-    solve_rows(core, like, rows.view(np.uint8).reshape(len(rows), -1), values, first)
-    return values
-
-
-def watched(
-    futures: "list[Future[NDArray[np.int16]]]", progress: bool | Callable[[int], None], total: int
-) -> "Iterator[Future[NDArray[np.int16]]]":
-    """The futures in order, telling `progress` how many positions are done."""
-    if callable(progress):
-        for number, future in enumerate(futures, start=1):
-            future.result()
-            progress(min(number * CHUNK, total))
-            yield future
-    elif progress:
-        from rich.progress import track
-
-        yield from track(futures, description="solving")
-    else:
-        yield from futures
