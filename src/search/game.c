@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "position_facts.h"
+#include "tricks.h"
 
 enum {
     WEIGHT_SCALE = 32,
@@ -283,6 +284,15 @@ void turup_search_enter(turup_solver *solver, const turup_position *position, tu
     set_root(solver, position, root);
 }
 
+/* Whether tricks alone count. The two searches lay the table out differently, so that neither may read the other's. */
+static void choose_search(turup_solver *solver, const turup_search_root *root)
+{
+    const int by_tricks = turup_tricks_fit(solver, root);
+    if (by_tricks != solver->by_tricks) turup_table_clear(&solver->table);
+    solver->by_tricks = (uint8_t)by_tricks;
+    if (by_tricks) turup_tricks_build(solver);
+}
+
 void turup_search_set(turup_solver *solver, const turup_play_rules *rules, const turup_position *position,
                       turup_search_question question, int caller, const turup_solve_limits *limits,
                       turup_search_root *root)
@@ -299,6 +309,8 @@ void turup_search_set(turup_solver *solver, const turup_play_rules *rules, const
     turup_search_enter(solver, position, root);
     if (is_known_deal(solver, position, root->hidden)) return;
     remember_deal(solver, position, root->hidden);
+    choose_search(solver, root);
+    if (solver->by_tricks) return;
     solver->has_patterns = root->tricks >= LEAST_TRICKS_FOR_PATTERNS && turup_pattern_fits(solver) &&
                            (!root->hidden || solver->same_order) && solver->special == 0;
     if (solver->has_patterns) turup_pattern_build(solver);

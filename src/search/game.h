@@ -60,6 +60,7 @@ struct turup_solver {
     int players;
     uint8_t most_tied;       /* cards of a suit that are of equal strength */
     uint8_t has_patterns;    /* see pattern.h */
+    uint8_t by_tricks;       /* the search of tricks.h answers, and the table is laid out for it */
     uint8_t has_weak_half;   /* suits of more than eight cards: their patterns are made of two */
     uint8_t bound_when_void; /* a void player may be bound to trump, or not to undertrump */
     uint8_t bound_in_trump;  /* a player who follows in trumps may be bound to overtake */

@@ -2,6 +2,7 @@
 #include "moves.h"
 #include "pattern.h"
 #include "sure_points.h"
+#include "tricks.h"
 
 #define PLAYERS 2
 #include "trick_search.inc"
@@ -33,6 +34,7 @@ static const turup_search_shape *shape_of(const turup_solver *solver)
 int turup_search_run(turup_solver *solver, const turup_search_root *root, int target)
 {
     if (root->hidden) return turup_search_run_hidden(solver, root, target);
+    if (solver->by_tricks) return turup_tricks_run(solver, root, target);
     return shape_of(solver)->run(solver, root, target);
 }
 

@@ -15,9 +15,12 @@ void turup_table_init(turup_table *table, void *memory, size_t size)
     memset(memory, 0, bucket << log);
 }
 
+void turup_table_clear(turup_table *table)
+{ memset(table->entries, 0, (sizeof(turup_entry) * TURUP_TABLE_WAYS) << (64 - table->shift)); }
+
 void turup_table_renew(turup_table *table)
 {
     if (++table->stamp < TURUP_TABLE_STAMPS) return;
-    memset(table->entries, 0, (sizeof(turup_entry) * TURUP_TABLE_WAYS) << (64 - table->shift));
+    turup_table_clear(table);
     table->stamp = 1;
 }

@@ -31,6 +31,9 @@ typedef struct {
 /* A table in `memory` (aligned to 64 bytes), all of it cleared; `size` is at least two buckets. */
 void turup_table_init(turup_table *table, void *memory, size_t size);
 
+/* Clears the memory, after which the next deal may use it in another way. */
+void turup_table_clear(turup_table *table);
+
 /* Forgets all entries. Constant time, but for one clearing in TURUP_TABLE_STAMPS calls. */
 void turup_table_renew(turup_table *table);
 
