@@ -3,6 +3,9 @@
 The names below are the public interface; ``turup.errors`` holds what they raise, ``turup.cards`` the texts of cards.
 """
 
+import importlib
+from typing import TYPE_CHECKING
+
 from turup import cards, errors
 from turup._core.actions import Action, LegalActions
 from turup._core.view import View
@@ -29,6 +32,9 @@ from turup.round import Round
 from turup.rules import Rules, get_rules, presets
 from turup.solver import Solution, Solver
 from turup.worlds import World
+
+if TYPE_CHECKING:
+    from turup import rl
 
 __version__ = "0.1.0"
 
@@ -62,7 +68,16 @@ __all__ = [
     "position_array",
     "presets",
     "random_rounds",
+    "rl",
     "solve",
     "solve_many",
     "thunee_leads",
 ]
+
+LAZY = ("rl",)  # imported when they are first asked for
+
+
+def __getattr__(name: str) -> object:
+    if name in LAZY:
+        return importlib.import_module(f"turup.{name}")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

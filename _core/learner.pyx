@@ -1,0 +1,221 @@
+"""Games with numbered actions and observations of fixed size: one round at a time, and many in step."""
+from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
+from libc.stdint cimport int16_t, int64_t, uint8_t, uint64_t
+from libc.string cimport memset
+
+from .kernels cimport TURUP_ACTION_TEXT_MAX, TURUP_NO_SEAT, turup_action, turup_rng, turup_rng_seed
+from .learn_kernels cimport (
+    TURUP_TICHU_LEARN_MAX, turup_jn_learn, turup_laid, turup_learn_deal, turup_learn_step, turup_learner, turup_tichu_learn,
+    turup_tichu_learn_patterns,
+)
+from .round cimport Round
+
+cdef enum:
+    LANE_STREAM = 0x6c65  # the random streams of the rounds in step: this one and those after it
+    MAX_SEATS = 12
+
+
+cdef class Learner:
+    """What the numbers of actions and observations mean under some rules."""
+
+    def __init__(self, rules):
+        self.rules = rules
+        self.compiled = rules.compiled
+        if self.compiled.family == "tichu":
+            self.patterns = self.list_patterns()
+            turup_tichu_learn(self.compiled.data, <const uint64_t *><const char *>self.patterns,
+                              <int>(len(self.patterns) // sizeof(uint64_t)), &self.data)
+        else:
+            turup_jn_learn(self.compiled.data, &self.data)
+
+    def list_patterns(self):
+        """The kernel's numbers of all patterns of plays, ascending."""
+        cdef uint64_t *found = <uint64_t *>PyMem_Malloc(TURUP_TICHU_LEARN_MAX * sizeof(uint64_t))
+        if found == NULL:
+            raise MemoryError
+        try:
+            numbers = sorted({found[i] for i in range(turup_tichu_learn_patterns(self.compiled.data, found))})
+            for i, number in enumerate(numbers):
+                found[<Py_ssize_t>i] = number
+            return (<const char *>found)[:len(numbers) * sizeof(uint64_t)]
+        finally:
+            PyMem_Free(found)
+
+    @property
+    def seats(self):
+        return self.data.seats
+
+    @property
+    def actions(self):
+        """How many numbers there are."""
+        return self.data.actions
+
+    @property
+    def size(self):
+        """Length of an observation."""
+        return self.data.size
+
+    @property
+    def fields(self):
+        """The fields of an observation as rows of (name, offset, size, low, high)."""
+        return [
+            (field.name.decode(), field.offset, field.size, field.low, field.high)
+            for field in self.data.field[:self.data.fields]
+        ]
+
+    def action_text(self, int number):
+        """What a number means."""
+        cdef char text[TURUP_ACTION_TEXT_MAX + 1]
+        if not 0 <= number < self.data.actions:
+            raise IndexError(f"action {number} of {self.data.actions}")
+        return text[:self.data.family.format(&self.data, number, text)].decode("ascii")
+
+    def action_id(self, str text not None):
+        """The number of an action's text; ValueError when there is none."""
+        if self.numbers is None:
+            self.numbers = {self.action_text(number): number for number in range(self.data.actions)}
+        if text not in self.numbers:
+            raise ValueError(f"{text!r} is no action of this game")
+        return self.numbers[text]
+
+
+cdef class Seats:
+    """The seats of one round, as learning programs see them."""
+
+    cdef Learner learner
+    cdef readonly Round round
+    cdef turup_laid laid
+
+    def __init__(self, Learner learner not None, Round rd not None):
+        if rd.compiled.data != learner.compiled.data and rd.rules != learner.rules:
+            raise ValueError("this round has other rules")
+        self.learner = learner
+        self.round = rd
+
+    @property
+    def actor(self):
+        """The seat whose player acts; -1 when the round is over."""
+        return self.learner.data.family.actor(&self.learner.data, self.round.state)
+
+    def mask(self, uint8_t[::1] out not None):
+        """Writes 1 for each legal action of the seat to act; only 0 when the round is over."""
+        if out.shape[0] != self.learner.data.actions:
+            raise ValueError(f"{out.shape[0]} places do not fit {self.learner.data.actions} actions")
+        memset(&out[0], 0, <size_t>out.shape[0])
+        if not self.round.is_over:
+            self.learner.data.family.mask(&self.learner.data, self.round.state, &self.laid, &out[0])
+
+    def observe(self, int seat, int16_t[::1] out not None):
+        """Writes what a seat observes."""
+        if out.shape[0] != self.learner.data.size or not 0 <= seat < self.learner.data.seats:
+            raise ValueError(f"seat {seat} does not observe {out.shape[0]} numbers")
+        self.learner.data.family.observe(&self.learner.data, self.round.state, &self.laid, seat, &out[0])
+
+    def take(self, int number):
+        """Takes an action that the mask allows."""
+        cdef turup_action action
+        cdef turup_learner *data = &self.learner.data
+        cdef int turn = data.game.turn(self.round.compiled.data, self.round.state)
+        if turn == TURUP_NO_SEAT or not 0 <= number < data.actions:
+            raise ValueError(f"action {number} cannot be taken")
+        if data.family.decide(data, self.round.state, &self.laid, number, &action):
+            self.round.take(turn, action, 0)
+            self.round.settle()
+
+    def rewards(self):
+        """What each seat has won in the round, which is over."""
+        cdef int16_t won[MAX_SEATS]
+        if not self.round.is_over:
+            raise ValueError("the round is not over")
+        self.learner.data.family.reward(&self.learner.data, self.round.state, won)
+        return [won[seat] for seat in range(self.learner.data.seats)]
+
+
+cdef class Lanes:
+    """Many rounds in step. A round that is over is followed by the next deal of its lane at once."""
+
+    cdef Learner learner
+    cdef readonly Py_ssize_t count
+    cdef unsigned char *states
+    cdef turup_laid *laid
+    cdef turup_rng *rng
+    cdef size_t state_size
+
+    def __init__(self, Learner learner not None, Py_ssize_t count, uint64_t seed):
+        if count < 1 or self.states != NULL:
+            raise ValueError(f"there must be at least one round, not {count}")
+        self.learner = learner
+        self.count = count
+        self.state_size = (learner.data.game.state_size + 15) // 16 * 16
+        self.states = <unsigned char *>PyMem_Calloc(count, self.state_size)
+        self.laid = <turup_laid *>PyMem_Calloc(count, sizeof(turup_laid))
+        self.rng = <turup_rng *>PyMem_Calloc(count, sizeof(turup_rng))
+        if self.states == NULL or self.laid == NULL or self.rng == NULL:
+            raise MemoryError
+        self.reset(seed)
+
+    def __dealloc__(self):
+        PyMem_Free(self.states)
+        PyMem_Free(self.laid)
+        PyMem_Free(self.rng)
+
+    def reset(self, uint64_t seed):
+        """Deals in all lanes."""
+        cdef Py_ssize_t i
+        for i in range(self.count):
+            self.rng[i] = turup_rng_seed(seed, LANE_STREAM + <uint64_t>i)
+            self.deal(i)
+
+    def restart(self):
+        """Deals anew in all lanes; their random numbers go on."""
+        cdef Py_ssize_t i
+        for i in range(self.count):
+            self.deal(i)
+
+    cdef void deal(self, Py_ssize_t i) noexcept nogil:
+        memset(&self.laid[i], 0, sizeof(turup_laid))
+        turup_learn_deal(&self.learner.data, &self.rng[i], self.states + i * self.state_size)
+
+    cdef int check(self, Py_ssize_t rows, Py_ssize_t columns, Py_ssize_t wanted) except -1:
+        if rows != self.count or columns != wanted:
+            raise ValueError(f"an array of {rows} rows of {columns} does not fit {self.count} rounds of {wanted}")
+        return 0
+
+    def look(self, int16_t[:, ::1] observations not None, uint8_t[:, ::1] masks not None, int64_t[::1] turns not None):
+        """Writes the observation, mask and number of the seat to act in each round."""
+        cdef turup_learner *data = &self.learner.data
+        cdef Py_ssize_t i
+        cdef void *state
+        self.check(observations.shape[0], observations.shape[1], data.size)
+        self.check(masks.shape[0], masks.shape[1], data.actions)
+        self.check(turns.shape[0], 1, 1)
+        with nogil:
+            for i in range(self.count):
+                state = self.states + i * self.state_size
+                turns[i] = data.family.actor(data, state)
+                data.family.mask(data, state, &self.laid[i], &masks[i, 0])
+                data.family.observe(data, state, &self.laid[i], <int>turns[i], &observations[i, 0])
+
+    def step(self, const int64_t[::1] actions not None, const uint8_t[:, ::1] masks not None,
+             int16_t[:, ::1] rewards not None, uint8_t[::1] dones not None):
+        """Takes an action in each round, all allowed by the masks of the last look; -1, or the first round that refuses."""
+        cdef turup_learner *data = &self.learner.data
+        cdef Py_ssize_t i
+        cdef void *state
+        self.check(actions.shape[0], 1, 1)
+        self.check(masks.shape[0], masks.shape[1], data.actions)
+        self.check(rewards.shape[0], rewards.shape[1], data.seats)
+        self.check(dones.shape[0], 1, 1)
+        for i in range(self.count):
+            if not 0 <= actions[i] < data.actions or not masks[i, actions[i]]:
+                return i
+        with nogil:
+            for i in range(self.count):
+                state = self.states + i * self.state_size
+                turup_learn_step(data, state, &self.laid[i], <int>actions[i])
+                memset(&rewards[i, 0], 0, data.seats * sizeof(int16_t))
+                dones[i] = data.family.actor(data, state) == TURUP_NO_SEAT
+                if dones[i]:
+                    data.family.reward(data, state, &rewards[i, 0])
+                    self.deal(i)
+        return -1

@@ -1,0 +1,10 @@
+from .learn_kernels cimport turup_learner
+from .rules cimport CompiledRules
+
+
+cdef class Learner:
+    cdef turup_learner data
+    cdef CompiledRules compiled
+    cdef readonly object rules
+    cdef bytes patterns
+    cdef dict numbers
