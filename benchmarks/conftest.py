@@ -16,6 +16,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from kernels import Kernels
 from prototype import Prototype
 from ratios import Figure, table
 
@@ -94,3 +95,11 @@ def prototype(tmp_path_factory: pytest.TempPathFactory) -> Prototype:
     if not shutil.which("gcc"):
         pytest.skip("gcc is needed to compile the prototypes")
     return Prototype(Path(sources), tmp_path_factory.mktemp("prototype"))
+
+
+@pytest.fixture(scope="session")
+def kernels(tmp_path_factory: pytest.TempPathFactory) -> Kernels:
+    """The C benchmark programs of this folder."""
+    if not shutil.which("gcc"):
+        pytest.skip("gcc is needed to compile the kernels by themselves")
+    return Kernels(tmp_path_factory.mktemp("kernels"))

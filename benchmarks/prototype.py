@@ -50,9 +50,15 @@ class Prototype:
         self.folder = folder
 
     def solver(self, mode: str, deals: int, seed: int) -> PrototypeRun:
-        """Solves random deals, each with an empty table."""
-        words = [f"mode={mode}", f"n={deals}", f"seed={seed}", *SETTINGS]
-        line = self.run("main.c", ("-O3", "-march=native", "-DGAME_T"), words)
+        """Solves random deals of 24 cards, each with an empty table."""
+        return self.solve("T", mode, 6, deals, seed, SETTINGS)
+
+    def solve(
+        self, game: str, mode: str, cards: int, deals: int, seed: int, settings: tuple[str, ...]
+    ) -> PrototypeRun:
+        """Solves random deals with so many cards a hand: T 24 cards, E 28, E1 28 with a hidden trump, F 56."""
+        words = [f"mode={mode}", f"per={cards}", f"n={deals}", f"seed={seed}", *settings]
+        line = self.run("main.c", ("-O3", "-march=native", f"-DGAME_{game}"), words)
         mean, plays, check = re.search(r"mean=([\d.]+)ms .*plays(?: mean)?=(\d+).* chk=([0-9a-f]+)", line).groups()
         return PrototypeRun(float(mean) / 1000, float(plays), int(check, 16))
 
