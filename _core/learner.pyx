@@ -1,4 +1,5 @@
 """Games with numbered actions and observations of fixed size: one round at a time, and many in step."""
+from cpython.buffer cimport PyBUF_SIMPLE, PyBUF_WRITABLE, PyBuffer_Release, PyObject_GetBuffer
 from cpython.mem cimport PyMem_Calloc, PyMem_Free, PyMem_Malloc
 from libc.stdint cimport int16_t, int64_t, uint8_t, uint64_t
 from libc.string cimport memset
@@ -80,47 +81,61 @@ cdef class Learner:
 
 
 cdef class Seats:
-    """The seats of one round, as learning programs see them."""
+    """The seats of one round after another, as learning programs see them. `mask` is kept up to date in the caller's array."""
 
-    cdef Learner learner
+    cdef readonly Learner learner
     cdef readonly Round round
     cdef turup_laid laid
+    cdef uint8_t[::1] mask
 
-    def __init__(self, Learner learner not None, Round rd not None):
+    def __init__(self, Learner learner not None, Round rd not None, uint8_t[::1] mask not None):
         if rd.compiled.data != learner.compiled.data and rd.rules != learner.rules:
             raise ValueError("this round has other rules")
+        if mask.shape[0] != learner.data.actions:
+            raise ValueError(f"{mask.shape[0]} places do not fit {learner.data.actions} actions")
         self.learner = learner
         self.round = rd
+        self.mask = mask
+        self.refresh()
+
+    cdef int refresh(self) except -2:
+        """Finds out what is legal now; the seat whose player acts."""
+        cdef turup_learner *data = &self.learner.data
+        cdef int actor = data.family.actor(data, self.round.state)
+        if actor == TURUP_NO_SEAT:
+            memset(&self.mask[0], 0, data.actions)
+        else:
+            data.family.mask(data, self.round.state, &self.laid, &self.mask[0])
+        return actor
 
     @property
     def actor(self):
         """The seat whose player acts; -1 when the round is over."""
         return self.learner.data.family.actor(&self.learner.data, self.round.state)
 
-    def mask(self, uint8_t[::1] out not None):
-        """Writes 1 for each legal action of the seat to act; only 0 when the round is over."""
-        if out.shape[0] != self.learner.data.actions:
-            raise ValueError(f"{out.shape[0]} places do not fit {self.learner.data.actions} actions")
-        memset(&out[0], 0, <size_t>out.shape[0])
-        if not self.round.is_over:
-            self.learner.data.family.mask(&self.learner.data, self.round.state, &self.laid, &out[0])
-
-    def observe(self, int seat, int16_t[::1] out not None):
-        """Writes what a seat observes."""
-        if out.shape[0] != self.learner.data.size or not 0 <= seat < self.learner.data.seats:
-            raise ValueError(f"seat {seat} does not observe {out.shape[0]} numbers")
-        self.learner.data.family.observe(&self.learner.data, self.round.state, &self.laid, seat, &out[0])
+    def observe(self, int seat, out not None):
+        """Writes what a seat observes into an array of int16."""
+        cdef Py_buffer buffer
+        if not 0 <= seat < self.learner.data.seats:
+            raise ValueError(f"there is no seat {seat}")
+        PyObject_GetBuffer(out, &buffer, PyBUF_SIMPLE | PyBUF_WRITABLE)  # cheaper than a memoryview
+        try:
+            if buffer.len != self.learner.data.size * <Py_ssize_t>sizeof(int16_t):
+                raise ValueError(f"{buffer.len} bytes do not hold an observation of {self.learner.data.size} numbers")
+            self.learner.data.family.observe(&self.learner.data, self.round.state, &self.laid, seat, <int16_t *>buffer.buf)
+        finally:
+            PyBuffer_Release(&buffer)
 
     def take(self, int number):
-        """Takes an action that the mask allows."""
+        """Takes an action that the mask allows; the seat whose player acts next, -1 when the round is over."""
         cdef turup_action action
         cdef turup_learner *data = &self.learner.data
-        cdef int turn = data.game.turn(self.round.compiled.data, self.round.state)
-        if turn == TURUP_NO_SEAT or not 0 <= number < data.actions:
+        if not 0 <= number < data.actions or not self.mask[number]:
             raise ValueError(f"action {number} cannot be taken")
         if data.family.decide(data, self.round.state, &self.laid, number, &action):
-            self.round.take(turn, action, 0)
+            self.round.take(data.game.turn(self.round.compiled.data, self.round.state), action, 0)
             self.round.settle()
+        return self.refresh()
 
     def rewards(self):
         """What each seat has won in the round, which is over."""

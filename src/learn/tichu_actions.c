@@ -70,19 +70,31 @@ static turup_action action_at(const turup_learner *learner, int number)
                            ORDER[i] == TURUP_TICHU_WISH && place > 0 ? place + 1 : place);
 }
 
-/* The cards that come next in one of the gifts that begin with the cards laid out. */
+/* Whether some gift of so many cards begins with these ones; cards are tried in ascending order. */
+static int can_complete(const turup_tichu_rules *rules, const turup_tichu_giver *giver, int8_t *cards, int laid, int wanted)
+{
+    if (laid == wanted) return turup_tichu_why_give(rules, giver, turup_tichu_act_give(cards)) == TURUP_OK;
+    int found = 0;
+    for (uint64_t rest = giver->hand.once; rest && !found; rest &= rest - 1) {
+        cards[laid] = (int8_t)turup_lowest(rest);
+        found = can_complete(rules, giver, cards, laid + 1, wanted);
+    }
+    cards[laid] = TURUP_TICHU_NO_CARD;
+    return found;
+}
+
 static void mask_gifts(const turup_learner *learner, const turup_tichu_giver *giver, const turup_laid *laid, uint8_t *mask)
 {
-    enum { MOST_GIFTS = 16384 };
-    turup_action gifts[MOST_GIFTS];
     const turup_tichu_rules *rules = (const turup_tichu_rules *)learner->rules;
-    assert(turup_tichu_count_gifts(rules, giver) <= MOST_GIFTS);
-    const int n = turup_tichu_list_gifts(rules, giver, gifts);
-    for (int i = 0; i < n; i++) {
-        int8_t cards[TURUP_TICHU_GIFTS];
-        turup_tichu_gift(gifts[i], cards);
-        if (memcmp(cards, laid->card, laid->count) != 0) continue;
-        mask[learner->first[TURUP_TICHU_GIVE] + learner->card_place[cards[laid->count]]] = 1;
+    int8_t to[TURUP_TICHU_GIFTS], cards[TURUP_TICHU_GIFTS];
+    const int wanted = turup_tichu_receivers(rules, giver->dealer, giver->seat, to);
+    memset(cards, TURUP_TICHU_NO_CARD, sizeof cards);
+    memcpy(cards, laid->card, laid->count);
+    for (uint64_t rest = giver->hand.once; rest; rest &= rest - 1) {
+        const int card = turup_lowest(rest);
+        cards[laid->count] = (int8_t)card;
+        if (can_complete(rules, giver, cards, laid->count + 1, wanted))
+            mask[learner->first[TURUP_TICHU_GIVE] + learner->card_place[card]] = 1;
     }
 }
 

@@ -15,10 +15,19 @@ PRESETS = turup.presets()
 NUMBERS = Path(__file__).parent / "numbers.txt"
 
 
-def mask_of(seats: Seats, numbering: Numbering) -> np.ndarray:
-    mask = np.zeros(numbering.actions, np.uint8)
-    seats.mask(mask)
-    return np.flatnonzero(mask)
+class Played(Seats):
+    """The seats of a round with the numbers that are legal now."""
+
+    def __new__(cls, numbering: Numbering, rd: turup.Round):
+        self = super().__new__(cls)
+        self.legal = np.zeros(numbering.actions, np.uint8)
+        return self
+
+    def __init__(self, numbering: Numbering, rd: turup.Round):
+        super().__init__(numbering.learner, rd, self.legal)
+
+    def numbers(self) -> list[int]:
+        return np.flatnonzero(self.legal).tolist()
 
 
 def legal_texts(rd: turup.Round) -> set[str]:
@@ -43,12 +52,12 @@ def test_the_mask_is_the_legal_actions(preset):
     numbering, draw = Numbering(preset), random.Random(5)
     for seed in range(40):
         rd = turup.Round(preset, seed=seed, dealer=seed % numbering.seats)
-        seats = Seats(numbering.learner, rd)
+        seats = Played(numbering, rd)
         while not rd.is_over:
-            numbers = mask_of(seats, numbering)
+            numbers = seats.numbers()
             assert {numbering.action_text(number) for number in numbers} == legal_texts(rd)
             assert seats.actor == rd.turn
-            seats.take(draw.choice(list(numbers)))
+            seats.take(draw.choice(numbers))
 
 
 @pytest.mark.parametrize("preset", [name for name in PRESETS if turup.get_rules(name).compiled.family == "tichu"])
@@ -57,19 +66,19 @@ def test_tichu_every_legal_pattern_has_one_number(preset):
     numbering, draw = Numbering(preset), random.Random(5)
     for seed in range(12):
         rd = turup.Round(preset, seed=seed, dealer=seed % numbering.seats)
-        seats = Seats(numbering.learner, rd)
+        seats = Played(numbering, rd)
         while not rd.is_over:
-            numbers = mask_of(seats, numbering)
+            numbers = seats.numbers()
             assert seats.actor == rd.controller(rd.turn)
             if rd.phase != "exchange":
                 reached = set()
                 for number in numbers:
                     twin = rd.copy()
-                    Seats(numbering.learner, twin).take(number)
+                    Played(numbering, twin).take(number)
                     reached.add(twin.actions[-1][1])
                 assert reached == legal_texts(rd)
                 assert len(numbers) == len(reached)
-            seats.take(draw.choice(list(numbers)))
+            seats.take(draw.choice(numbers))
 
 
 @pytest.mark.parametrize("preset", ["tichu", "threechu", "tientsin"])
@@ -83,12 +92,12 @@ def test_tichu_gifts_are_given_card_after_card(preset):
 
     def paths(laid: list[int]) -> set[str]:
         twin = rd.copy()
-        seats = Seats(numbering.learner, twin)
+        seats = Played(numbering, twin)
         for number in laid:
             seats.take(number)
         if len(twin.actions) > len(rd.actions):
             return {twin.actions[len(rd.actions)][1].removeprefix("give ")}
-        cards = [number for number in mask_of(seats, numbering) if numbering.action_text(number).startswith("give")]
+        cards = [number for number in seats.numbers() if numbering.action_text(number).startswith("give")]
         if len(laid) == 1:
             cards = cards[:3]  # of each first card a few second ones
         return set().union(*(paths([*laid, number]) for number in cards))

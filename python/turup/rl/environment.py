@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv  # type: ignore[import-untyped]
 
 from turup._core.learner import Learner, Seats
 from turup.errors import IllegalAction
@@ -81,12 +81,18 @@ class Environment(AECEnv[str, Observation, int]):
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.possible_agents = [f"seat_{seat}" for seat in range(self.numbering.seats)]
-        self.agents = []
+        self.agents: list[str] = []
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.numbering.actions) for agent in self.possible_agents}
         self.match = None
         self._by_match = match
-        self._learners = {self.rules: self.numbering.learner}
+        self._agent_at = self.possible_agents  # of each seat
+        self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._learner = self.numbering.learner
+        self._mask = np.zeros(self.numbering.actions, np.uint8)
+        self._shown_mask = self._mask.view(np.int8)
+        self._no_mask = np.zeros(self.numbering.actions, np.int8)
+        self._blank = np.zeros(self.numbering.size, np.int16)
         self._own_seed = seed is None
         self._seed(seed)
 
@@ -124,7 +130,7 @@ class Environment(AECEnv[str, Observation, int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self._paid = False
         self._actions = 0
@@ -156,32 +162,24 @@ class Environment(AECEnv[str, Observation, int]):
 
     def _sit_down(self, rd: Round) -> None:
         """Begins a round."""
-        learner = self._learners.get(rd.rules)
-        if learner is None:
-            learner = self._learners[rd.rules] = Learner(rd.rules)
+        if self._learner.rules is not rd.rules and self._learner.rules != rd.rules:
+            self._learner = Learner(rd.rules)  # of the same numbers: only the exchange of a Grand Seigneur differs
         self.round = rd
-        self._seats = Seats(learner, rd)
-        players = range(self.numbering.seats)
-        self._agent_at = [self.possible_agents[self.match.players(seat) if self.match else seat] for seat in players]
-        self._seat_of = {agent: seat for seat, agent in enumerate(self._agent_at)}
-        self._select()
-
-    def _select(self) -> None:
+        self._seats = Seats(self._learner, rd, self._mask)
+        if self.match:
+            players = [self.match.players(seat) for seat in range(self.numbering.seats)]
+            self._agent_at = [self.possible_agents[player] for player in players]
+            self._seat_of = {agent: seat for seat, agent in enumerate(self._agent_at)}
         self.agent_selection = self._agent_at[self._seats.actor]
-        self._mask = np.empty(self.numbering.actions, np.uint8)
-        self._seats.mask(self._mask)
 
     # ---- what agents see and do
 
     def observe(self, agent: str) -> Observation:
         """What an agent observes now."""
-        observation = np.empty(self.numbering.size, np.int16)
+        observation = self._blank.copy()
         self._seats.observe(self._seat_of[agent], observation)
-        if agent == self.agent_selection and not self.terminations[agent]:
-            mask = self._mask.copy()
-        else:
-            mask = np.zeros(self.numbering.actions, np.uint8)
-        return {"observation": observation, "action_mask": mask.view(np.int8)}
+        mask = self._shown_mask if agent == self.agent_selection else self._no_mask
+        return {"observation": observation, "action_mask": mask.copy()}
 
     def step(self, action: int | None) -> None:
         """Takes an action of the selected agent; None for one that is done."""
@@ -196,12 +194,12 @@ class Environment(AECEnv[str, Observation, int]):
         if self._paid:
             self.rewards = dict.fromkeys(self.agents, 0.0)
             self._paid = False
-        self._seats.take(number)
+        actor = self._seats.take(number)
         self._actions += 1
-        if self.round.is_over:
+        if actor < 0:
             self._finish()
         else:
-            self._select()
+            self.agent_selection = self._agent_at[actor]
         if self.max_cycles is not None and self._actions >= self.max_cycles * len(self.agents):
             self.truncations = {one: not self.terminations[one] for one in self.agents}
         if self.render_mode == "human":
