@@ -34,11 +34,19 @@ static int highest_points(const turup_play_rules *rules)
     return most;
 }
 
+/* The weights that suit a game whose dearest card has so many points. */
+static int order_for(const turup_play_rules *rules, int points)
+{
+    if (rules->trick_points != 0) return TURUP_MOVE_ORDER_TRICKS;
+    if (rules->overtake_in_trump) return TURUP_MOVE_ORDER_DUTY;
+    return points < rules->slots ? TURUP_MOVE_ORDER_COARSE : TURUP_MOVE_ORDER_FINE;
+}
+
 /* Scores of moves by place, for plain suits (offset 0) or trumps (offset 16). */
 static void compile_order(turup_solver *solver, const int16_t *points, int offset)
 {
     const int scale = highest_points(&solver->rules);
-    const int order = scale < solver->rules.slots ? TURUP_MOVE_ORDER_COARSE : TURUP_MOVE_ORDER_FINE;
+    const int order = order_for(&solver->rules, scale);
     for (int seat = 0; seat < TURUP_MOVE_SEATS; seat++) {
         for (int kind = 0; kind < TURUP_MOVE_KINDS; kind++) {
             const turup_move_weights *weights = &TURUP_MOVE_ORDER[order][seat][kind];

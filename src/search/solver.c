@@ -24,7 +24,8 @@ typedef struct {
     int target, step, from_below, from_above;
 } ladder;
 
-static ladder start_ladder(int guess) { return (ladder){guess, FIRST_STEP, 0, 0}; }
+static ladder start_ladder(const turup_solver *solver, int guess)
+{ return (ladder){guess, solver->by_tricks ? solver->trick_points : FIRST_STEP, 0, 0}; }
 
 static int next_target(ladder *at, int low, int high)
 {
@@ -98,7 +99,7 @@ static int run(turup_solver *solver, const place *at, int target)
 /* Narrows `known` to the value after a place, `won` included, as far as the limits allow. */
 static void narrow(turup_solver *solver, const place *at, int guess, turup_bounds *known)
 {
-    ladder steps = start_ladder(guess);
+    ladder steps = start_ladder(solver, guess);
     while (known->low < known->high) {
         const int target = next_target(&steps, known->low, known->high);
         const int value = run(solver, at, target);

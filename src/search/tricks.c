@@ -301,8 +301,9 @@ static int trick(turup_solver *s, int leader, int tricks, int target, uint64_t *
     for (int suit = 0; suit < 4; suit++) suits[suit] = turup_tricks_suit(s, s->held, suit);
     const int minimises = turup_search_minimises(s, leader);
     const int needed = minimises ? tricks - target + 1 : target; /* for the leader's side to have its way */
-    if (turup_sure_tricks(s, suits, leader, tricks, grounds) >= needed) return !minimises;
-    if (tricks - turup_sure_against(s, leader, grounds) < needed) return minimises;
+    if (turup_sure_tricks(s, suits, leader, needed, grounds)) return !minimises;
+    if (turup_sure_against(s, leader, tricks - needed + 1, grounds)) return minimises;
+    *grounds = 0;
 
     if (s->nodes >= s->check_at) {
         turup_search_check(s);
