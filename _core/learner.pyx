@@ -52,6 +52,11 @@ cdef class Learner:
         return self.data.actions
 
     @property
+    def cards(self):
+        """The different cards in the order in which fields of cards hold them."""
+        return tuple([self.compiled.card_text(self.data.card[i]) for i in range(self.data.cards)])
+
+    @property
     def size(self):
         """Length of an observation."""
         return self.data.size
@@ -167,22 +172,22 @@ cdef class Lanes:
         self.rng = <turup_rng *>PyMem_Calloc(count, sizeof(turup_rng))
         if self.states == NULL or self.laid == NULL or self.rng == NULL:
             raise MemoryError
-        self.reset(seed)
+        self.seed(seed)
+        self.reset()
 
     def __dealloc__(self):
         PyMem_Free(self.states)
         PyMem_Free(self.laid)
         PyMem_Free(self.rng)
 
-    def reset(self, uint64_t seed):
-        """Deals in all lanes."""
+    def seed(self, uint64_t seed):
+        """Sets the random numbers of all lanes; what is dealt stays."""
         cdef Py_ssize_t i
         for i in range(self.count):
             self.rng[i] = turup_rng_seed(seed, LANE_STREAM + <uint64_t>i)
-            self.deal(i)
 
-    def restart(self):
-        """Deals anew in all lanes; their random numbers go on."""
+    def reset(self):
+        """Deals anew in all lanes."""
         cdef Py_ssize_t i
         for i in range(self.count):
             self.deal(i)

@@ -29,7 +29,7 @@ static int is_listed(const turup_jn_rules *rules, int kind)
     switch (kind) {
     case TURUP_JN_ACT_PLAY_DOWN: return rules->hidden == turup_expose_mechanism_face_down_cut;
     case TURUP_JN_ACT_TRUMP_CARD: return TURUP_JN_LEARN_IS(rules, indicator, own_card);
-    case TURUP_JN_ACT_CALL: return TURUP_JN_LEARN_IS(rules, teams, called_card);
+    case TURUP_JN_ACT_CALL: return !TURUP_JN_LEARN_IS(rules, call_card, off);
     default: return ARGUMENTS[kind] != SEAT_ARGUMENT;
     }
 }

@@ -86,7 +86,7 @@ static void fill_table(const turup_fill *fill, const turup_tichu_view *view)
         turup_fill_of_seat(fill, PILES, seat, view->pile[seat]);
         turup_fill_one(fill, CALL, turup_fill_place(fill, seat) * CALLS + view->call[seat]);
     }
-    for (int i = 0; i < turup_popcount(view->out); i++) turup_fill_of_seat(fill, PLACE, view->order[i], i + 1);
+    for (int i = 0; i < view->out; i++) turup_fill_of_seat(fill, PLACE, view->order[i], i + 1);
 }
 
 /* The cards laid out for a gift: each in the row of the seat that gets it. */

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from covering import rows
 
 import turup
 from turup._core.learner import Seats
@@ -109,6 +110,37 @@ def test_tichu_gifts_are_given_card_after_card(preset):
     assert found == {gift for gift in gifts if tuple(gift.split()[:2]) in firsts}
 
 
+def walk_of_masks(rules: turup.Rules, seeds: int, draw: random.Random) -> None:
+    numbering = Numbering(rules)
+    for seed in range(seeds):
+        rd = turup.Round(rules, seed=seed)
+        seats = Played(numbering, rd)
+        while not rd.is_over:
+            numbers = seats.numbers()
+            if rd.phase != "exchange":
+                assert len(numbers) == len(legal_texts(rd))
+            if rules.compiled.family == "jacknine":
+                assert {numbering.action_text(number) for number in numbers} == legal_texts(rd)
+            seats.take(draw.choice(numbers))
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_masks_under_every_option_of_the_28_family(part):
+    draw = random.Random(part)
+    for base, changes in rows()[part::4]:
+        if changes.get("windows") != "live":
+            walk_of_masks(turup.get_rules(base, **changes), 1, draw)
+
+
+@pytest.mark.parametrize(("players", "decks"), [(6, 1), (6, 2), (8, 2), (12, 2)])
+def test_masks_of_tichu_with_two_packs_and_more_players(players, decks):
+    try:
+        rules = turup.get_rules("grand-seigneur", players=players, decks=decks)
+    except turup.errors.InvalidRules as error:
+        pytest.skip(str(error))
+    walk_of_masks(rules, 4, random.Random(players))
+
+
 def line(preset: str) -> str:
     """A preset's numbers in short: how many, and a checksum of their texts and of the fields."""
     numbering = Numbering(preset)
@@ -119,7 +151,7 @@ def line(preset: str) -> str:
 
 
 def test_numbers_are_pinned():
-    """A change here changes what trained programs mean: raise VERSION with it and run this file to pin anew."""
+    """A change here changes what trained programs mean: raise VERSION, and run this file with PYTHONPATH=tests to pin anew."""
     assert NUMBERS.read_text().splitlines() == [f"version {turup.rl.VERSION}", *map(line, PRESETS)]
 
 

@@ -34,6 +34,8 @@ cdef extern from "learn/learner.h" nogil:
         int size
         int fields
         turup_field field[64]
+        int8_t card[64]
+        int cards
     void turup_jn_learn(const void *rules, turup_learner *learner)
     void turup_tichu_learn(const void *rules, const uint64_t *pattern, int patterns, turup_learner *learner)
     int turup_tichu_learn_patterns(const void *rules, uint64_t *out)

@@ -69,6 +69,11 @@ class Numbering:
         return self.learner.actions
 
     @property
+    def cards(self) -> tuple[str, ...]:
+        """The different cards in the order in which fields of cards hold them."""
+        return self.learner.cards
+
+    @property
     def size(self) -> int:
         """Length of an observation, which is a vector of int16."""
         return self.learner.size

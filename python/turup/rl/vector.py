@@ -1,5 +1,6 @@
 """Many rounds in step, as arrays."""
 
+import os
 import secrets
 from typing import NamedTuple, TypeVar
 
@@ -56,7 +57,9 @@ class VectorEnv:
             raise ValueError(f"n must be a number of rounds, 1 or more, not {n!r}")
         self.numbering = Numbering(rules)
         self.n = n
-        self._lanes = Lanes(self.numbering.learner, n, self._seed(seed))
+        self._process = os.getpid()
+        self._own_seed = seed is None
+        self._lanes = Lanes(self.numbering.learner, n, secrets.randbits(64) if seed is None else check_seed(seed))
         self._observations = np.zeros((n, self.numbering.size), np.int16)
         self._masks = np.zeros((n, self.numbering.actions), np.uint8)
         self._turns = np.zeros(n, np.int64)
@@ -78,7 +81,12 @@ class VectorEnv:
 
     def reset(self, seed: int | None = None) -> Batch:
         """Deals in all lanes; ``seed`` as in the constructor. Without a seed every lane goes on with its next deals."""
-        self._lanes.restart() if seed is None else self._lanes.reset(check_seed(seed))
+        if seed is None:
+            self._part_from_parent()
+        else:
+            self._own_seed = False
+            self._lanes.seed(check_seed(seed))
+        self._lanes.reset()
         self._rewards[:] = 0
         self._dones[:] = 0
         return self._look()
@@ -91,6 +99,7 @@ class VectorEnv:
         numbers = np.asarray(actions)
         if numbers.shape != (self.n,) or numbers.dtype.kind not in "iu":
             raise ValueError(f"actions must be {self.n} whole numbers, not {numbers.dtype} of shape {numbers.shape}")
+        self._part_from_parent()
         numbers = np.ascontiguousarray(numbers, np.int64)
         refused = self._lanes.step(numbers, self._masks, self._rewards, self._dones)
         if refused >= 0:
@@ -105,9 +114,11 @@ class VectorEnv:
     def _text(self, number: int) -> str:
         return self.numbering.action_text(number) if 0 <= number < self.numbering.actions else f"action {number}"
 
-    @staticmethod
-    def _seed(seed: int | None) -> int:
-        return secrets.randbits(64) if seed is None else check_seed(seed)
+    def _part_from_parent(self) -> None:
+        """In a forked process: other deals than the parent's, unless a seed was given."""
+        if self._own_seed and self._process != os.getpid():
+            self._process = os.getpid()
+            self._lanes.seed(secrets.randbits(64))
 
 
 def read_only(array: NDArray[T]) -> NDArray[T]:
