@@ -6,7 +6,7 @@ The names below are the public interface; ``turup.errors`` holds what they raise
 import importlib
 from typing import TYPE_CHECKING
 
-from turup import cards, errors
+from turup import bots, cards, errors
 from turup._core.actions import Action, LegalActions
 from turup._core.view import View
 from turup.analysis import (
@@ -19,6 +19,7 @@ from turup.analysis import (
     solve,
     thunee_leads,
 )
+from turup.arenas import arena
 from turup.deal import Deal
 from turup.event import Event
 from turup.many import POSITION_DTYPE, position_array, solve_many
@@ -56,7 +57,9 @@ __all__ = [
     "View",
     "World",
     "analyse_line",
+    "arena",
     "at_least",
+    "bots",
     "can_go_out_first",
     "can_win_all",
     "cards",

@@ -14,9 +14,9 @@ __all__ = ["print_deal", "print_leads", "print_table", "written"]
 GLYPHS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣", "NT": "no trump"}
 
 
-def console() -> Console:
-    """A console for standard output; colour only where the terminal has it."""
-    return Console(highlight=False)
+def console(*, stderr: bool = False) -> Console:
+    """A console for standard output, or standard error; colour only where the terminal has it."""
+    return Console(highlight=False, stderr=stderr)
 
 
 def frame() -> Table:

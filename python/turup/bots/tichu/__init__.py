@@ -1,0 +1,5 @@
+"""Players of Tichu."""
+
+from turup.bots.tichu import club, greedy
+
+__all__ = ["club", "greedy"]
