@@ -7,7 +7,7 @@ import numpy as np
 import turup
 from turup._core.learner import Learner, Seats
 
-__all__ = ["observation"]
+__all__ = ["acts_for", "observation"]
 
 learner_of = lru_cache(64)(Learner)
 
@@ -19,3 +19,8 @@ def observation(rd: turup.Round, seat: int) -> tuple[list[int], list[int]]:
     seats = Seats(learner, rd, mask)
     seats.observe(seat, vector)
     return vector.tolist(), np.flatnonzero(mask).tolist() if seats.actor == seat else []
+
+
+def acts_for(rd: turup.Round, seat: int) -> int | None:
+    """The seat that a player acts for now: his own or the dummy's; None when he is not asked."""
+    return rd.turn if rd.turn is not None and rd.controller(rd.turn) == seat else None

@@ -151,7 +151,7 @@ def line(preset: str) -> str:
 
 
 def test_numbers_are_pinned():
-    """A change here changes what trained programs mean: raise VERSION, and run this file with PYTHONPATH=tests to pin anew."""
+    """Other numbers mean other things to trained programs: raise VERSION, then run this file with PYTHONPATH=tests."""
     assert NUMBERS.read_text().splitlines() == [f"version {turup.rl.VERSION}", *map(line, PRESETS)]
 
 

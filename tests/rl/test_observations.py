@@ -4,7 +4,7 @@ import random
 
 import numpy as np
 import pytest
-from observing import learner_of, observation
+from observing import acts_for, learner_of, observation
 
 import turup
 from turup.rl import Numbering
@@ -88,8 +88,7 @@ def check_tichu(rd: turup.Round, seat: int) -> None:
     assert tuple(sorted(places, key=places.__getitem__)) == view.out
     shown = (view.open_hand[0], sorted(view.open_hand[1])) if view.open_hand else (None, [])
     assert seen.seats("shown_seat") == one(shown[0]) and seen.texts(seen.field("shown")) == shown[1]
-    acting = rd.turn if rd.turn is not None and rd.controller(rd.turn) == seat else None
-    assert seen.seats("acting") == one(acting)
+    assert seen.seats("acting") == one(acts_for(rd, seat))
 
 
 @pytest.mark.parametrize("preset", PRESETS)
