@@ -19,17 +19,14 @@ from .tichu_search cimport (
     turup_tichu_position_over, turup_tichu_position_state,
 )
 
-cdef enum:
-    SEATS = 4
-
 RANKS = "23456789TJQKA"
 CALLS = (None, "tichu", "grand", "great-grand", "blind-grand")
 CALL_NUMBERS = {"tichu": 1, "grand": 2, "great-grand": 3, "blind-grand": 4, "t": 1, "gt": 2, "gg": 3, "bg": 4}
-PHASES = ("play", "bomb", "wish", "dragon")
+PHASES = ("play", "bomb", "wish", "dragon", "dog")
 
 
 cdef class TichuPosition:
-    """Perfect information: an ending of Tichu for four seats with all hands open. Immutable.
+    """Perfect information: an ending of Tichu for four or six seats with all hands open. Immutable.
 
     ``hands`` holds one text (``"Ma 2s Ph"``) or one row of card texts for each seat; ``leader`` is the seat to act.
     On a table with a play: ``top`` is its text (a lone Phoenix with its value: ``"Ph=8.5"``), ``owner`` the seat that made
@@ -37,8 +34,9 @@ cdef class TichuPosition:
     cards between owner and leader), ``trick_points`` the card points on the table. ``wish`` is the wished rank, ``out``
     the seats that are out, in order, ``piles`` the card points each seat has won, ``calls`` what was called:
     ``{1: "grand"}``. ``window=True``: ``leader`` is asked for a bomb, those before it have declined. ``phase`` may be
-    ``"wish"`` or ``"dragon"``: ``leader`` has just played the Mah Jong, or has won a trick with the Dragon. ``dummy`` is
-    the seat that no wish binds (Threechu). ``Round.position()`` fills them all. InvalidPosition names what is wrong.
+    ``"wish"``, ``"dog"`` or ``"dragon"``: ``leader`` has just played the Mah Jong, has led the Dog with two partners to
+    choose from (Tientsin), or has won a trick with the Dragon. ``dummy`` is the seat that no wish binds (Threechu).
+    ``Round.position()`` fills them all. InvalidPosition names what is wrong.
 
     >>> import turup
     >>> pos = turup.Position("tichu", hands=["Dr 2s", "3b", "Kg", "4r"], leader=0)
@@ -47,24 +45,26 @@ cdef class TichuPosition:
     """
 
     def __init__(self, rules, *, hands, leader, top=None, owner=None, passes=None, trick_points=0, wish=None, out=(),
-                 piles=(0, 0, 0, 0), calls=None, window=False, phase="play", dummy=None):
+                 piles=None, calls=None, window=False, phase="play", dummy=None):
         self.rules = rules if isinstance(rules, Rules) else get_rules(rules)
         if not isinstance(self.rules.compiled, TichuRules):
             raise InvalidPosition(f"{self.rules.name} is no game of Tichu")
         self.compiled = self.rules.compiled
         memset(&self.data, 0, sizeof(self.data))
         memset(self.data.order, TURUP_NO_SEAT, sizeof(self.data.order))
-        if self.compiled.players != SEATS:
-            raise InvalidPosition(f"positions of Tichu have four seats, {self.rules.name} has {self.compiled.players}")
-        hands = row_of(hands, "hands", SEATS)
-        for seat in range(SEATS):
+        if not self.compiled.fixed_sides:
+            raise InvalidPosition(f"{self.rules.name} has no two sides, and so no value with all hands open")
+        cdef int seats = self.compiled.players
+        self.data.seats = seats
+        hands = row_of(hands, "hands", seats)
+        for seat in range(seats):
             self.data.hands[seat] = self.hand_of(hands[seat], f"hands[{seat}]")
         self.data.turn = self.seat_of(leader, "leader")
         self.data.wish = rank_of(wish)
         for place, seat in enumerate(row_of(out, "out", None)):
-            self.data.order[place % SEATS] = self.seat_of(seat, f"out[{place}]")
+            self.data.order[place % seats] = self.seat_of(seat, f"out[{place}]")
             self.data.out += 1
-        for seat, points in enumerate(row_of(piles, "piles", SEATS)):
+        for seat, points in enumerate(row_of((0,) * seats if piles is None else piles, "piles", seats)):
             self.data.piles[seat] = points_of(points, f"piles[{seat}]")
         for seat, call in dict(calls or {}).items():
             self.data.calls[self.seat_of(seat, "calls")] = call_of(call)
@@ -82,7 +82,7 @@ cdef class TichuPosition:
             self.data.passed = sum({1 << self.seat_of(seat, "passes") for seat in row_of(passes, "passes", None)})
         elif owner is not None or passes:
             raise InvalidPosition("there is no play on the table: give top, or neither owner nor passes")
-        check(self)
+        check(self.compiled, &self.data)
 
     # ---- reading the arguments
 
@@ -103,8 +103,8 @@ cdef class TichuPosition:
 
     def seat_of(self, seat, where):
         """A seat number, checked."""
-        if seat_index(seat, SEATS) < 0:
-            raise InvalidPosition(f"{where} must be a seat 0..{SEATS - 1}, not {seat!r}")
+        if seat_index(seat, self.data.seats) < 0:
+            raise InvalidPosition(f"{where} must be a seat 0..{self.data.seats - 1}, not {seat!r}")
         return seat
 
     def read_top(self, text):
@@ -126,32 +126,32 @@ cdef class TichuPosition:
         """Refuses a card of the top play that lies in a hand too."""
         for word in play.split():
             card = read_card(word.partition("=")[0])
-            for seat in range(SEATS):
+            for seat in range(self.data.seats):
                 if self.data.hands[seat] >> <int>self.compiled.card_id(card) & 1:
                     raise InvalidPosition(f"top: {card} lies in the hand of seat {seat} too")
 
     def between(self, int start, int end):
         """The seats with cards strictly between two seats in order of play."""
-        return [seat for seat in [(start + step) % SEATS for step in range(1, (end - start - 1) % SEATS + 1)]
+        return [seat for seat in [(start + step) % self.data.seats for step in range(1, (end - start - 1) % self.data.seats + 1)]
                 if self.data.hands[seat]]
 
     def before(self, int seat):
         """The seat with cards before another one."""
-        for step in range(1, SEATS):
-            if self.data.hands[(seat - step) % SEATS]:
-                return (seat - step) % SEATS
+        for step in range(1, self.data.seats):
+            if self.data.hands[(seat - step) % self.data.seats]:
+                return (seat - step) % self.data.seats
         return seat
 
     def others(self):
         """The seats with cards but for the seat to act."""
-        return [seat for seat in range(SEATS) if self.data.hands[seat] and seat != self.data.turn]
+        return [seat for seat in range(self.data.seats) if self.data.hands[seat] and seat != self.data.turn]
 
     # ---- what the position says
 
     @property
     def hands(self):
         """The cards of each seat as texts, in ascending order."""
-        return tuple([self.compiled.cards_of(self.data.hands[seat]) for seat in range(SEATS)])
+        return tuple([self.compiled.cards_of(self.data.hands[seat]) for seat in range(self.data.seats)])
 
     @property
     def is_over(self):
@@ -183,7 +183,7 @@ cdef class TichuPosition:
     @property
     def passes(self):
         """The seats that have passed since the play on the table."""
-        return tuple([seat for seat in range(SEATS) if self.data.passed >> seat & 1])
+        return tuple([seat for seat in range(self.data.seats) if self.data.passed >> seat & 1])
 
     @property
     def trick_points(self):
@@ -203,12 +203,12 @@ cdef class TichuPosition:
     @property
     def piles(self):
         """Card points in the tricks each seat has won."""
-        return tuple([self.data.piles[seat] for seat in range(SEATS)])
+        return tuple([self.data.piles[seat] for seat in range(self.data.seats)])
 
     @property
     def calls(self):
         """The calls by seat: ``{1: "grand"}``."""
-        return {seat: CALLS[self.data.calls[seat]] for seat in range(SEATS) if self.data.calls[seat]}
+        return {seat: CALLS[self.data.calls[seat]] for seat in range(self.data.seats) if self.data.calls[seat]}
 
     @property
     def legal_actions(self):
@@ -276,9 +276,8 @@ cdef class TichuPosition:
             raise InvalidPosition(f"a position of Tichu has {sizeof(turup_tichu_position)} bytes")
         if not isinstance(rules.compiled, TichuRules):
             raise InvalidPosition(f"{rules.name} is no game of Tichu")
-        cdef TichuPosition position = wrap_tichu_position(rules, <const turup_tichu_position *><const char *>data)
-        check(position)
-        return position
+        check(<TichuRules>rules.compiled, <const turup_tichu_position *><const char *>data)
+        return wrap_tichu_position(rules, <const turup_tichu_position *><const char *>data)
 
     def __reduce__(self):
         return TichuPosition.from_bytes, (self.rules, self.to_bytes())
@@ -300,9 +299,9 @@ cdef TichuPosition wrap_tichu_position(object rules, const turup_tichu_position 
     return position
 
 
-cdef int check(TichuPosition position) except -1:
+cdef int check(TichuRules rules, const turup_tichu_position *data) except -1:
     """Refuses what the kernel's own check refuses."""
-    cdef turup_status status = turup_tichu_position_check(&position.compiled.tichu, &position.data)
+    cdef turup_status status = turup_tichu_position_check(&rules.tichu, data)
     if status != TURUP_OK:
         raise InvalidPosition(sentence_of(status))
     return 0

@@ -44,6 +44,7 @@ static turup_tichu_position random_position(turup_rng *rng, int size)
         deck[to] = SPECIAL[i];
     }
     memset(&p, 0, sizeof p);
+    p.seats = 4;
     for (int i = 0; i < PACK; i++) {
         const turup_cards card = turup_cards_one(deck[i]);
         if (i < 4 * size) {

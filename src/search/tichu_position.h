@@ -1,6 +1,6 @@
-/* What a Tichu solver needs to know: an ending with all hands open, for four seats and one pack.
+/* What a Tichu solver needs to know: an ending with all hands open, for four or six seats and one pack.
  *
- * Hands are masks of the card ids of tichu/deck.h, points are card points. Seats 0 and 2 are side 0. A seat that went out
+ * Hands are masks of the card ids of tichu/deck.h, points are card points. The even seats are side 0. A seat that went out
  * has an empty hand and stands in `order`. Ranks and keys are those of tichu/combos.h.
  */
 #ifndef TURUP_TICHU_POSITION_H
@@ -8,14 +8,15 @@
 
 #include "../tichu/state.h"
 
-enum { TURUP_TICHU_POSITION_SEATS = 4, TURUP_TICHU_POSITION_HAND = 14 };
+enum { TURUP_TICHU_POSITION_SEATS = 6, TURUP_TICHU_POSITION_HAND = 14 };
 
 /* What the seat to act is asked. */
 typedef enum {
-    TURUP_TICHU_ASK_PLAY,  /* its regular turn: a lead, or a play or pass on the table's top */
-    TURUP_TICHU_ASK_BOMB,  /* a bomb window; the seats between owner and this seat have declined, those after it are asked next */
-    TURUP_TICHU_ASK_WISH,  /* the rank wished, after its Mah Jong */
-    TURUP_TICHU_ASK_DRAGON /* the opponent who gets the Dragon's trick; all others have passed or are out */
+    TURUP_TICHU_ASK_PLAY,   /* its regular turn: a lead, or a play or pass on the table's top */
+    TURUP_TICHU_ASK_BOMB,   /* a bomb window; the seats between owner and this seat have declined, those after it are asked next */
+    TURUP_TICHU_ASK_WISH,   /* the rank wished, after its Mah Jong */
+    TURUP_TICHU_ASK_DRAGON, /* the opponent who gets the Dragon's trick; all others have passed or are out */
+    TURUP_TICHU_ASK_DOG     /* the partner who gets the lead, where two hold cards */
 } turup_tichu_question;
 
 typedef struct {
@@ -32,13 +33,14 @@ typedef struct {
     uint8_t out;              /* seats that are out, */
     int8_t order[TURUP_TICHU_POSITION_SEATS]; /* in this order */
     uint8_t calls[TURUP_TICHU_POSITION_SEATS]; /* turup_tichu_call */
+    uint8_t seats;            /* 4 or 6 */
 } turup_tichu_position;
 
-/* TURUP_OK if a solver can work on this position under these rules: four seats in two sides, one pack, hands of at most 14
- * cards that are disjoint, a table that can come about, points that one pack can hold. Any bytes are safe. */
+/* TURUP_OK if a solver can work on this position under these rules: two sides, one pack, no live windows, hands of at most
+ * 14 cards that are disjoint, a table that can come about, points that one pack can hold. Any bytes are safe. */
 turup_status turup_tichu_position_check(const turup_tichu_rules *rules, const turup_tichu_position *position);
 
-/* The position of a round in play; 0 if there is none: other phases, more seats, two packs. */
+/* The position of a round in play; 0 if there is none: other phases, no sides, two packs. */
 int turup_tichu_position_of(const turup_tichu_rules *rules, const turup_tichu_state *state, turup_tichu_position *position);
 
 /* A state of a round for the position, which must have passed the check: nobody may call any more. */

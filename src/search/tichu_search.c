@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "tichu_rounds.h"
 #include "tichu_search.h"
 
 enum { NOBODY = TURUP_TICHU_NOBODY, SURE = TURUP_TICHU_SURE, UNSURE = TURUP_TICHU_UNSURE, SEATS = TURUP_TICHU_SEATS, PASS = TURUP_TICHU_MAX_MOVES - 1 };
@@ -294,7 +295,7 @@ static int pick(turup_tichu_choice *choice, int at, int end)
     return chosen.number;
 }
 
-static void count_node(turup_tichu_solver *solver)
+void turup_tichu_count_node(turup_tichu_solver *solver)
 {
     if (solver->stopped) return;
     solver->nodes++;
@@ -360,7 +361,7 @@ static int search_lead(turup_tichu_solver *solver, const turup_tichu_node *node,
     const turup_tichu_contents contents = contents_of(solver, node);
     turup_tichu_entry *bucket = turup_tichu_table_bucket(&solver->table, &contents);
     if (look_up(solver, node, bucket, &contents, target, &value)) return value;
-    count_node(solver);
+    turup_tichu_count_node(solver);
     if (solver->stopped) return target;
     const tally all = try_moves(solver, node, target);
     if (solver->stopped) return target;
@@ -413,7 +414,7 @@ static int search(turup_tichu_solver *solver, const turup_tichu_node *node, int 
 {
     const int counts = solver->goal == TURUP_TICHU_NO_GOAL && !(solver->has_calls && node->first == NOBODY);
     if (node->type == TURUP_TICHU_NOTHING) return counts ? search_open(solver, node, target) : search_lead(solver, node, target);
-    count_node(solver);
+    turup_tichu_count_node(solver);
     if (solver->stopped) return target;
     const tally all = try_moves(solver, node, target);
     return total(solver, &all);
@@ -435,6 +436,7 @@ static int answer(turup_tichu_solver *solver, const turup_tichu_position *positi
 
 int turup_tichu_search(turup_tichu_solver *solver, const turup_tichu_position *position, int target)
 {
+    if (solver->rules != NULL) return turup_tichu_search_rounds(solver, position, target);
     if (position->out == 0) {
         const int value = answer(solver, position, target);
         return solver->goal != TURUP_TICHU_NO_GOAL || solver->has_calls || !is_sure(value) ? value

@@ -12,7 +12,7 @@
 #include "tichu_table.h"
 
 enum {
-    TURUP_TICHU_SEATS = TURUP_TICHU_POSITION_SEATS,
+    TURUP_TICHU_SEATS = 4, /* that this search knows */
     TURUP_TICHU_NOBODY = TURUP_TICHU_SEATS, /* as a seat: none */
     TURUP_TICHU_MAX_MOVES = 2048,           /* different plays of one hand */
     TURUP_TICHU_LISTED = 1 << 16,           /* moves listed on the way from the root to a leaf */
@@ -61,14 +61,21 @@ typedef struct {
 struct turup_tichu_solver {
     turup_tichu_plays plays[TURUP_TICHU_SEATS];
     turup_tichu_table table;
-    turup_tichu_choice listed[TURUP_TICHU_LISTED]; /* a stack */
-    int used;                                      /* of it */
-    turup_tichu_menu menu;                         /* of the position that is asked about */
+    union {
+        turup_tichu_choice listed[TURUP_TICHU_LISTED]; /* a stack of moves, */
+        turup_action action[TURUP_TICHU_LISTED / 2];   /* or of actions where the round itself is played */
+    };
+    int used; /* of it */
+    const turup_tichu_rules *rules; /* while the round itself is played, else NULL */
+    int has_suits;                  /* and whether suits matter there */
+    turup_tichu_menu menu;                         /* of the position that is asked about, */
+    turup_tichu_menu inner_menu;                   /* and of those within the search */
     uint64_t nodes, node_limit, next_poll;
     int (*poll)(void *context);
     void *context;
     int goal;                          /* the seat that is to go out first, NO_GOAL: points count */
-    int16_t bonus[TURUP_TICHU_SEATS];  /* of all calls if this seat is the first out */
+    int16_t bonus[TURUP_TICHU_POSITION_SEATS]; /* of all calls if this seat is the first out */
+    int16_t victory;                   /* what a victory of a whole side is worth, in units */
     int16_t least, most;               /* counts that can come about, without calls and double victories */
     uint8_t bombs;                     /* seats that may bomb out of turn */
     uint8_t free_of_wish;
@@ -121,6 +128,9 @@ turup_tichu_outlook turup_tichu_look_ahead(const turup_tichu_solver *solver, con
 
 /* Whether the leader goes out by leads none of which the other side can beat, but perhaps the last. */
 int turup_tichu_plays_out(const turup_tichu_solver *solver, const turup_tichu_node *node);
+
+/* Counts a node and looks at the limits. */
+void turup_tichu_count_node(turup_tichu_solver *solver);
 
 /* A position that may come up from the one whose plays were set, as a node. */
 turup_tichu_node turup_tichu_node_of(const turup_tichu_solver *solver, const turup_tichu_position *position);

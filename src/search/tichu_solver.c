@@ -5,6 +5,7 @@
 
 #include "../tichu/calls.h"
 #include "../tichu/round.h"
+#include "tichu_rounds.h"
 #include "tichu_search.h"
 
 enum { TABLE_ALIGNMENT = 64, UNIT = TURUP_TICHU_UNIT };
@@ -35,11 +36,24 @@ static void set_limits(turup_tichu_solver *solver, const turup_solve_limits *lim
 static int worth_of_calls(const turup_tichu_position *position, int first)
 {
     int sum = 0;
-    for (int seat = 0; seat < TURUP_TICHU_SEATS; seat++) {
+    for (int seat = 0; seat < position->seats; seat++) {
         const int points = turup_tichu_call_points((turup_tichu_call)position->calls[seat]) / UNIT;
         sum += turup_tichu_side_sign(seat) * (seat == first ? points : -points);
     }
     return sum;
+}
+
+/* The same where the round itself is played: any count that the points of the pack allow, or a victory. */
+static turup_status set_rounds(turup_tichu_solver *solver, const turup_tichu_position *position)
+{
+    enum { MOST = 150 / UNIT };
+    const turup_tichu_options *o = &solver->rules->options;
+    const int victory = position->seats == TURUP_TICHU_SEATS ? TURUP_OPTION(o, double_victory) : TURUP_OPTION(o, triple_victory);
+    solver->victory = (int16_t)(victory / UNIT);
+    solver->least = -MOST;
+    solver->most = MOST;
+    solver->has_suits = turup_tichu_has_suits(position);
+    return TURUP_OK;
 }
 
 /* Makes the solver ready for a position and those that come after it. */
@@ -53,13 +67,16 @@ static turup_status set(turup_tichu_solver *solver, const turup_tichu_rules *rul
     solver->goal = goal;
     solver->free_of_wish = position->free_of_wish;
     solver->has_calls = 0;
-    for (int seat = 0; seat < TURUP_TICHU_SEATS; seat++) {
+    for (int seat = 0; seat < position->seats; seat++) {
         solver->bonus[seat] = (int16_t)worth_of_calls(position, seat);
         if (position->calls[seat] != TURUP_TICHU_NO_CALL) solver->has_calls = 1;
     }
+    solver->rules = turup_tichu_needs_rounds(rules) ? rules : NULL;
+    if (solver->rules != NULL) return set_rounds(solver, position);
     if (!turup_tichu_plays_set(solver, rules, position)) return TURUP_POSITION_LARGE;
     const turup_tichu_node node = turup_tichu_node_of(solver, position);
     const turup_tichu_outlook outlook = turup_tichu_look_ahead(solver, &node);
+    solver->victory = TURUP_TICHU_VICTORY;
     solver->least = (int16_t)outlook.low;
     solver->most = (int16_t)outlook.high;
     return TURUP_OK;
@@ -68,10 +85,11 @@ static turup_status set(turup_tichu_solver *solver, const turup_tichu_rules *rul
 /* Lowest and highest value that a position can have, in units. */
 static turup_bounds all_values(const turup_tichu_solver *solver, const turup_tichu_position *position)
 {
+    const int widest = solver->victory > solver->most ? solver->victory : solver->most;
     turup_bounds all = {INT16_MAX, INT16_MIN};
-    for (int seat = 0; seat < TURUP_TICHU_SEATS; seat++) {
+    for (int seat = 0; seat < position->seats; seat++) {
         if (position->out > 0 && seat != position->order[0]) continue;
-        const int low = solver->bonus[seat] - TURUP_TICHU_VICTORY, high = solver->bonus[seat] + TURUP_TICHU_VICTORY;
+        const int low = solver->bonus[seat] - widest, high = solver->bonus[seat] + widest;
         if (low < all.low) all.low = (int16_t)low;
         if (high > all.high) all.high = (int16_t)high;
     }
@@ -82,7 +100,7 @@ static turup_bounds all_values(const turup_tichu_solver *solver, const turup_tic
 static int sum_of_points(const turup_tichu_position *position)
 {
     int sum = position->trick_points;
-    for (int seat = 0; seat < TURUP_TICHU_SEATS; seat++)
+    for (int seat = 0; seat < position->seats; seat++)
         sum += position->piles[seat] + turup_tichu_points((turup_cards){position->hands[seat], 0});
     return sum / UNIT;
 }
@@ -90,9 +108,9 @@ static int sum_of_points(const turup_tichu_position *position)
 /* Whether the position can have this value. */
 static int is_possible(const turup_tichu_solver *solver, const turup_tichu_position *position, int value)
 {
-    for (int seat = 0; seat < TURUP_TICHU_SEATS; seat++) {
+    for (int seat = 0; seat < position->seats; seat++) {
         const int score = value - solver->bonus[seat];
-        if (score == TURUP_TICHU_VICTORY || score == -TURUP_TICHU_VICTORY) return 1;
+        if (score == solver->victory || score == -solver->victory) return 1;
         if (score >= solver->least && score <= solver->most && (score - sum_of_points(position)) % 2 == 0) return 1;
     }
     return 0;
@@ -158,7 +176,7 @@ turup_status turup_tichu_can_go_out_first(turup_tichu_solver *solver, const turu
                                           const turup_tichu_position *position, int seat,
                                           const turup_solve_limits *limits, turup_solved_answer *solved)
 {
-    if (seat < 0 || seat >= TURUP_TICHU_SEATS) return TURUP_NO_SUCH_SEAT;
+    if (seat < 0 || seat >= position->seats) return TURUP_NO_SUCH_SEAT;
     const turup_status status = set(solver, rules, position, seat, limits);
     if (status != TURUP_OK) return status;
     solved->answer = TURUP_NO;

@@ -44,6 +44,7 @@ static turup_tichu_position position_of(const table *t, const question *q)
                                     TURUP_TICHU_FULL_HOUSE, TURUP_TICHU_STAIRS, TURUP_TICHU_STRAIGHT, TURUP_TICHU_BOMB};
     turup_tichu_position p;
     memset(&p, 0, sizeof p);
+    p.seats = 4;
     for (int seat = 0; seat < 4; seat++) {
         p.hands[seat] = t->hand[seat];
         p.piles[seat] = (int16_t)t->pile[seat];

@@ -26,7 +26,7 @@ class TichuPosition:
         trick_points: int = 0,
         wish: str | int | None = None,
         out: Iterable[int] = ...,
-        piles: Iterable[int] = ...,
+        piles: Iterable[int] | None = None,
         calls: Mapping[int, str] | None = None,
         window: bool = False,
         phase: str = "play",

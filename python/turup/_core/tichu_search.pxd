@@ -15,12 +15,13 @@ cdef extern from "search/tichu_position.h" nogil:
         TURUP_TICHU_ASK_PLAY
         TURUP_TICHU_ASK_BOMB
         TURUP_TICHU_ASK_WISH
+        TURUP_TICHU_ASK_DOG
         TURUP_TICHU_ASK_DRAGON
     ctypedef struct turup_tichu_position:
-        uint64_t hands[4]
+        uint64_t hands[6]
         turup_tichu_pattern top
         int16_t trick_points
-        int16_t piles[4]
+        int16_t piles[6]
         int8_t turn
         int8_t owner
         uint8_t passed
@@ -28,8 +29,9 @@ cdef extern from "search/tichu_position.h" nogil:
         uint8_t wish
         uint8_t free_of_wish
         uint8_t out
-        int8_t order[4]
-        uint8_t calls[4]
+        int8_t order[6]
+        uint8_t calls[6]
+        uint8_t seats
     turup_status turup_tichu_position_check(const turup_tichu_rules *rules, const turup_tichu_position *position)
     int turup_tichu_position_of(const turup_tichu_rules *rules, const turup_tichu_state *state, turup_tichu_position *position)
     void turup_tichu_position_state(const turup_tichu_rules *rules, const turup_tichu_position *position, turup_tichu_state *state)

@@ -11,6 +11,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
+from turup.cli.sides import in_words
 from turup.cli.text import written
 from turup.errors import InvalidPosition, TurupError
 from turup.position import Position, TichuPosition
@@ -29,7 +30,7 @@ def add(command: argparse.ArgumentParser) -> None:
     group.add_argument("--trick-points", metavar="N", type=int, default=0, help="card points on the table")
     group.add_argument("--wish", metavar="RANK", help="the wished rank")
     group.add_argument("--out", metavar="SEATS", default="", help="the seats that are out, in order: 2,1")
-    group.add_argument("--piles", metavar="POINTS", default="0,0,0,0", help="card points won by each seat: 0,10,-25,0")
+    group.add_argument("--piles", metavar="POINTS", help="card points won by each seat: 0,10,-25,0")
     group.add_argument("--call", metavar="SEAT:CALL", action="append", default=[], help="a call such as 1:grand")
     group.add_argument("--window", action="store_true", help="the seat to act is asked for a bomb")
 
@@ -99,7 +100,7 @@ def read(rules: Rules, text: str, options: argparse.Namespace) -> TichuPosition:
         trick_points=options.trick_points,
         wish=options.wish,
         out=numbers(options.out, "--out"),
-        piles=numbers(options.piles, "--piles"),
+        piles=None if options.piles is None else numbers(options.piles, "--piles"),
         calls={numbers(seat, "--call")[0]: call for seat, call in calls.items()},
         window=options.window,
     )
@@ -133,9 +134,10 @@ def as_json(rules: Rules, position: TichuPosition, solution: Solution) -> dict[s
 def show(rules: Rules, position: TichuPosition, solution: Solution) -> None:
     """Prints one ending for people."""
     console = Console(highlight=False)
+    sides = in_words(tuple(range(0, rules.players, 2)))
     console.print(f"{rules}  {' / '.join(' '.join(hand) for hand in position.hands)}", style="bold", soft_wrap=True)
     console.print(
-        f"seat {position.turn} to act; score of side 0 (seats 0 and 2) minus side 1: {written(solution.bounds)}"
+        f"seat {position.turn} to act; score of side 0 ({sides}) minus side 1: {written(solution.bounds)}"
     )
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column("action")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from turup.analysis import is_maker_alone
 from turup.rules import Rules
 
-__all__ = ["Sides", "add_limits", "add_sides", "sides_of"]
+__all__ = ["Sides", "add_limits", "add_sides", "in_words", "sides_of"]
 
 
 @dataclass(frozen=True)
