@@ -13,14 +13,21 @@ int turup_search_last_shift(const turup_solver *solver)
 int turup_search_turn(const turup_solver *solver, const turup_search_root *root)
 { return (root->leader + root->length) % solver->players; }
 
+/* The duty to take the trick from an opponent with a trump of `legal`. */
+static uint64_t must_beat(const turup_solver *solver, uint64_t legal, int best)
+{
+    const uint64_t beating = legal & solver->trumps & solver->cards[best].beaten_by;
+    return beating != 0 ? beating : legal;
+}
+
 uint64_t turup_search_void_choice(const turup_solver *solver, uint64_t hand, int best, int partner_wins)
 {
     const turup_play_rules *rules = &solver->rules;
     const uint64_t trumps = hand & solver->trumps;
     if (trumps == 0) return hand;
     const int may_rest = partner_wins && rules->must_trump == turup_must_trump_yes_unless_partner_wins;
-    const int must_beat = rules->must_trump == turup_must_trump_must_beat_opponent;
-    const int must_trump = rules->must_trump != turup_must_trump_no && !must_beat && !may_rest;
+    const int beats = rules->must_trump == turup_must_trump_must_beat_opponent;
+    const int must_trump = rules->must_trump != turup_must_trump_no && !beats && !may_rest;
     uint64_t legal = hand;
     if ((turup_bit(best) & solver->trumps) != 0 && (partner_wins || !rules->undertrump_scope)) {
         const uint64_t below = trumps & ~solver->cards[best].and_above;
@@ -31,8 +38,7 @@ uint64_t turup_search_void_choice(const turup_solver *solver, uint64_t hand, int
         if (bound_above && must_trump) return trumps;
         if (rules->undertrump != turup_undertrump_allowed && hand != (spares_plain ? trumps : below)) legal &= ~below;
     }
-    const uint64_t beating = legal & trumps & solver->cards[best].beaten_by;
-    if (must_beat && !partner_wins && beating != 0) return beating;
+    if (beats && !partner_wins) return must_beat(solver, legal, best);
     return must_trump && (legal & trumps) != 0 ? legal & trumps : legal;
 }
 
