@@ -22,8 +22,7 @@ SUBJECTS = {
     "28 hidden trump, every action": (HIDDEN_28, 8, LEADS, "E1", 40, 1),
     "28 exposed, six cards a hand, every lead": (OPEN_28, 6, LEADS, "E", 500, 1),
     "28 hidden trump, six cards a hand, every action": (HIDDEN_28, 6, LEADS, "E1", 500, 1),
-    "56, six players, one value, 4 MB": (OPEN_56, 8, VALUE, "F", 12, 4),
-    "56, six players, one value, 64 MB": (OPEN_56, 8, VALUE, "F", 12, 64),
+    "56, six players, one value": (OPEN_56, 8, VALUE, "F", 60, 4),
     "56, six players, six cards a hand, every lead": (OPEN_56, 6, LEADS, "F", 60, 4),
 }
 ROUNDS = ("thunee", "28", "29", "56", "304")
