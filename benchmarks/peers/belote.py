@@ -8,7 +8,6 @@ from typing import Any
 
 import turup
 
-
 MODULE, DISTRIBUTION = "colver", "colver"
 PRESETS: dict[str, dict[str, object]] = {"belote-play": {"all_tricks": 252}}
 SUITS, RANKS = "SHDC", "789JQKTA"

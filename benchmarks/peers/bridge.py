@@ -17,8 +17,8 @@ SUITS, SYMBOLS = "SHDC", "♠♥♦♣"
 def prepare(endplay: Any, position: turup.Position) -> Any:
     """The deal as endplay takes it."""
     types = importlib.import_module("endplay.types")
-    hands = (".".join("".join(card[0] for card in hand if card[1] == suit) for suit in SUITS) for hand in position.hands)
-    deal = types.Deal("N:" + " ".join(hands))
+    suits = (["".join(card[0] for card in hand if card[1] == suit) for suit in SUITS] for hand in position.hands)
+    deal = types.Deal("N:" + " ".join(map(".".join, suits)))
     trumps = (types.Denom.spades, types.Denom.hearts, types.Denom.diamonds, types.Denom.clubs, types.Denom.nt)
     deal.trump = trumps[("S", "H", "D", "C", "NT").index(position.trump)]
     deal.first = types.Player(position.leader)
