@@ -30,7 +30,7 @@ enum { CALLS = TURUP_TICHU_BLIND_GRAND + 1 };
     X(OWNER, "owner", n, 0, 1) \
     X(TRICK_POINTS, "trick_points", 1, -50, 300) \
     X(PILES, "piles", n, -50, 300) \
-    X(LAID, "laid", n * c, 0, 1) \
+    X(LAID, "laid", n * c, 0, packs) \
     X(GIVEN, "given", n * c, 0, packs) \
     X(RECEIVED, "received", n * c, 0, packs) \
     X(PLACE, "place", n, 0, n) \

@@ -14,7 +14,7 @@ GAMES = int(os.environ.get("TURUP_GAMES", "200"))  # finished rounds a preset in
 
 def choose(masks: np.ndarray, draw: np.random.Generator) -> np.ndarray:
     """A legal action in each row, all equally likely."""
-    return (draw.random(masks.shape, np.float32) * masks).argmax(axis=1)
+    return ((1 - draw.random(masks.shape, np.float32)) * masks).argmax(axis=1)  # 1 - 0 .. 1 is never 0
 
 
 def bounds(envs: VectorEnv) -> tuple[np.ndarray, np.ndarray]:
