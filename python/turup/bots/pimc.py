@@ -45,7 +45,7 @@ class PimcBot(SeededBot):
     name = "pimc"
 
     def __init__(
-        self, *, seed: int = 0, worlds: int = 20, node_limit: int = 20_000, time_limit: float | None = None
+        self, *, seed: int = 0, worlds: int = 20, node_limit: int = 100_000, time_limit: float | None = None
     ) -> None:
         super().__init__(seed=seed)
         for option, value in (("worlds", worlds), ("node_limit", node_limit)):

@@ -1,38 +1,59 @@
-"""Jack-Nine games with worlds and the solver: cards and bids by their mean result over deals that fit the view."""
+"""Jack-Nine games with worlds and the solver: cards and bids by their result in deals that fit the view."""
 
 from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
+from turup.bots.jacknine.auction import cheapest, level, stake, with_partner
+from turup.bots.jacknine.declared import married, shift
 from turup.bots.jacknine.table import Table
+from turup.bots.jacknine.worlds import Worlds, best_of
 from turup.solver import Solver
 
 __all__ = ["choose"]
 
+MARGIN = 0.1
+"""By how much a bid must look better than a pass."""
 MADE = 3.0
 """What making a contract is worth, in shares of all card points."""
+KEEP = 1.5
+"""How much of a Jodhi or pair is lost with one of its cards, contract included."""
+DOUBLE = 0.25
+"""How likely a contract may be made when a defender doubles it."""
+REDOUBLE = 0.70
+"""How likely it must be when the maker's side redoubles."""
 
 
 def choose(view: Any, solver: Solver, budget: Any, seed: int) -> str | None:
-    """The action with the best mean over worlds; None where the club player decides."""
-    if view.phase == "play" and view.solo is None:
-        return card(view, solver, budget, seed)
-    return None
+    """The action with the best result over worlds; None where the club player decides."""
+    decide = PHASES.get(view.phase)
+    if decide is None or view.solo is not None:
+        return None
+    return decide(Table(view), [str(action) for action in view.legal_actions], solver, budget, seed)
 
 
-def card(view: Any, solver: Solver, budget: Any, seed: int) -> str | None:
-    """The card, or the request for the trump, that does best with all cards open."""
-    table = Table(view)
+def card(table: Table, actions: Sequence[str], solver: Solver, budget: Any, seed: int) -> str | None:
+    """The card, or the request for the trump, that does best with all cards open.
+
+    None when most worlds cannot be solved within the limits.
+    """
     totals: dict[str, float] = defaultdict(float)
-    for world in view.worlds(budget.worlds, seed):
+    still_open = looked = 0
+    for world in table.view.worlds(budget.worlds, seed):
         position = world.position()
         mine = 0 if table.seat in position.sides[0] else 1
         solution = solver.solve(position, **budget.limits)
+        still_open += solution.value is None
+        looked += 1
         for action, (low, high) in solution.card_bounds.items():
             totals[action] += utility(table, mine, (low + high) / 2)
         if budget.is_spent:
             break
-    legal = [action for action in totals if action in view.legal_actions]
-    return max(legal, key=totals.__getitem__) if legal else None
+    legal = [action for action in actions if action in totals]
+    if not legal or 2 * still_open > looked:
+        return None
+    return max(legal, key=lambda action: totals[action] / looked - KEEP * married(table, action[:2]) / table.total)
 
 
 def utility(table: Table, mine: int, value: float) -> float:
@@ -41,15 +62,67 @@ def utility(table: Table, mine: int, value: float) -> float:
     side_0: float = view.card_points[0] + value
     points: float = side_0 if mine == 0 else table.total - side_0
     ours = view.maker in table.friends
-    needed = needed_points(table)
-    makers: float = points if ours else table.total - points
-    made = bool(makers >= needed)
+    makers = points if ours else table.total - points
+    made = makers >= needed(table, view.bid) + shift(table)
     return float(points / table.total + (MADE if made == ours else 0.0))
 
 
-def needed_points(table: Table) -> float:
-    """The card points that the maker's side needs."""
-    options, view = table.rules.options, table.view
+def needed(table: Table, bid: int | None) -> float:
+    """The card points that the maker's side needs for a bid."""
+    options: Any = table.rules.options
     if options["contract_kind"] == "handicap":
-        return float(table.total + (view.bid or 0) + 1 - int(str(options["counting_target"] or 0)))
-    return float(view.bid or table.total / 2)
+        return float(table.total + (bid or 0) + 1 - (options["counting_target"] or 0))
+    return float(bid or table.total / 2)
+
+
+def bid(table: Table, actions: Sequence[str], solver: Solver, budget: Any, seed: int) -> str | None:
+    """The lowest bid, with the better of two trumps, when it is worth more than to leave it to the others."""
+    bids = [action for action in actions if action.startswith("bid ")]
+    if not bids or with_partner(table) or "pass" not in actions:
+        return None
+    found = Worlds(table, solver, budget, seed)
+    view = table.view
+    mine = value_of(table, found, view.seat, best_of(table, table.hand, 2), level(cheapest(bids, "") or bids[0]))
+    theirs = 0.0
+    if view.maker is not None and view.maker not in table.friends:
+        chance = found.chance(view.maker, found.likely_trumps(view.maker), needed(table, view.bid))
+        theirs = -contract(table, chance, view.bid)
+    if mine <= theirs + MARGIN:
+        return "pass"
+    suits = best_of(table, table.hand, 2)
+    suit = max(suits, key=lambda s: value_of(table, found, view.seat, [s], level(cheapest(bids, s) or bids[0])))
+    return cheapest(bids, suit)
+
+
+def value_of(table: Table, found: Worlds, maker: int, suits: Sequence[str], height: int) -> float:
+    """What the best of some trumps promises with a bid."""
+    return max(contract(table, found.chance(maker, [suit], needed(table, height)), height) for suit in suits)
+
+
+def contract(table: Table, chance: float, height: int | None) -> float:
+    """What a contract is worth to the maker's side when it is made so often."""
+    options: Any = table.rules.options
+    win, lose = stake(table, height) if height is not None else options["stakes_no_call"]
+    return float(win * chance - lose * (1 - chance))
+
+
+def double(table: Table, actions: Sequence[str], solver: Solver, budget: Any, seed: int) -> str | None:
+    """Double what fails in most worlds, redouble what is made in most."""
+    view = table.view
+    if view.maker is None:
+        return None
+    found = Worlds(table, solver, budget, seed)
+    trumps = [table.trump] if table.trump else found.likely_trumps(view.maker)
+    chance = found.chance(view.maker, trumps, needed(table, view.bid))
+    if "redouble" in actions and chance > REDOUBLE:
+        return "redouble"
+    if "double" in actions and chance < DOUBLE:
+        return "double"
+    return next((action for action in ("no", "pass") if action in actions), None)
+
+
+PHASES: Mapping[str, Callable[[Table, Sequence[str], Solver, Any, int], str | None]] = MappingProxyType({
+    "auction": bid,
+    "double": double,
+    "play": card,
+})

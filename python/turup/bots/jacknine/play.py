@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from turup.bots.jacknine.declared import married
 from turup.bots.jacknine.table import SUITS, Table
 
 __all__ = ["play"]
@@ -17,6 +18,8 @@ DRAW = 0.45
 """What it is worth to the maker's side to draw trumps while others may hold some."""
 ASK = 0.50
 """How likely one who asks for the trump wins the trick."""
+KEEP = 0.5
+"""How much of a Jodhi or pair is lost, on the average, with one of its cards."""
 NEVER = ("claim", "concede", "spoilt")
 
 
@@ -71,6 +74,7 @@ def value(table: Table, trick: Trick, action: str) -> float:
     card = action[:2]
     stake = trick.points + table.points(card) + coming + LEAD * trick.average
     result = (2 * side_wins(table, trick, action) - 1) * stake - later(table, card) * trick.average
+    result -= KEEP * married(table, card)
     if trick.led is None:
         result += lead_bonus(table, card) * trick.average
     return result
