@@ -29,6 +29,12 @@ cdef class Learner:
         else:
             turup_jn_learn(self.compiled.data, &self.data)
 
+    cdef int check(self) except -1:
+        """TypeError for an object that was made without its constructor."""
+        if self.data.family == NULL:
+            raise TypeError("a Learner is made of rules")
+        return 0
+
     def list_patterns(self):
         """The kernel's numbers of all patterns of plays, ascending."""
         cdef uint64_t *found = <uint64_t *>PyMem_Malloc(TURUP_TICHU_LEARN_MAX * sizeof(uint64_t))
@@ -72,6 +78,7 @@ cdef class Learner:
     def action_text(self, int number):
         """What a number means."""
         cdef char text[TURUP_ACTION_TEXT_MAX + 1]
+        self.check()
         if not 0 <= number < self.data.actions:
             raise IndexError(f"action {number} of {self.data.actions}")
         return text[:self.data.family.format(&self.data, number, text)].decode("ascii")
@@ -94,6 +101,7 @@ cdef class Seats:
     cdef uint8_t[::1] mask
 
     def __init__(self, Learner learner not None, Round rd not None, uint8_t[::1] mask not None):
+        learner.check()
         if rd.compiled.data != learner.compiled.data and rd.rules != learner.rules:
             raise ValueError("this round has other rules")
         if mask.shape[0] != learner.data.actions:
@@ -162,6 +170,7 @@ cdef class Lanes:
     cdef size_t state_size
 
     def __init__(self, Learner learner not None, Py_ssize_t count, uint64_t seed):
+        learner.check()
         if count < 1 or self.states != NULL:
             raise ValueError(f"there must be at least one round, not {count}")
         self.learner = learner

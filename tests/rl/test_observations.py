@@ -127,3 +127,21 @@ def test_learners_are_of_their_rules():
     rd = turup.Round("28", seed=1)
     with pytest.raises(ValueError, match="other rules"):
         turup._core.learner.Seats(learner_of(turup.get_rules("29")), rd, np.zeros(79, np.uint8))
+
+
+def test_objects_without_their_constructor_are_refused():
+    core = turup._core.learner
+    rd, mask = turup.Round("28", seed=1), np.zeros(0, np.uint8)
+    bare = core.Learner.__new__(core.Learner)
+    for use in (
+        lambda: bare.action_text(0),
+        lambda: core.Seats(bare, rd, mask),
+        lambda: core.Lanes(bare, 2, 1),
+        lambda: core.Seats.__new__(core.Seats).take(0),
+        lambda: core.Seats.__new__(core.Seats).actor,
+        lambda: core.Lanes.__new__(core.Lanes).look(
+            np.zeros((0, 1), np.int16), np.zeros((0, 1), np.uint8), np.zeros(0, np.int64)
+        ),
+    ):
+        with pytest.raises((TypeError, AttributeError, ValueError)):
+            use()

@@ -8,3 +8,5 @@ cdef class Learner:
     cdef readonly object rules
     cdef bytes patterns
     cdef dict numbers
+
+    cdef int check(self) except -1
