@@ -27,6 +27,16 @@ cdef class Action:
     def __init__(self):
         raise TypeError("actions come from legal_actions(); an action's text can be used in its place")
 
+    @property
+    def text(self):
+        """The action as ``apply`` reads it: ``bid 80``, ``JS``."""
+        cdef char text[TURUP_ACTION_TEXT_MAX + 1]
+        cdef int length
+        if self.written is None:  # written when it is asked for: a loop that only plays needs no text
+            length = self.rules.game.format(self.rules.data, self.code, text)
+            self.written = text[:length].decode("ascii")
+        return self.written
+
     def __str__(self):
         return self.text
 
@@ -48,7 +58,7 @@ cdef class Action:
 def _restore_action(str text):
     """An action from its pickled form; its text is read where it is used."""
     cdef Action action = Action.__new__(Action)
-    action.text = text
+    action.written = text
     return action
 
 
@@ -58,12 +68,9 @@ cdef Action intern_action(CompiledRules rules, turup_action code):
     cdef object kept = rules.interned[slot]
     if kept is not None and (<Action>kept).code.a == code.a and (<Action>kept).code.b == code.b:
         return <Action>kept
-    cdef char text[TURUP_ACTION_TEXT_MAX + 1]
-    cdef int length = rules.game.format(rules.data, code, text)
     cdef Action action = Action.__new__(Action)
     action.code = code
-    action.text = text[:length].decode("ascii")
-    action.texts = rules.texts
+    action.rules = rules
     rules.interned[slot] = action
     return action
 
@@ -71,8 +78,10 @@ cdef Action intern_action(CompiledRules rules, turup_action code):
 cdef turup_status read_action(CompiledRules rules, object action, turup_action *code):
     """The code of an Action or of an action's text; anything else is no action of this game."""
     cdef bytes text
+    cdef CompiledRules its
     if isinstance(action, Action):
-        if (<Action>action).texts is rules.texts or (<Action>action).texts == rules.texts:
+        its = (<Action>action).rules
+        if its is rules or (its is not None and its.texts == rules.texts):
             code[0] = (<Action>action).code
             return TURUP_OK
         action = (<Action>action).text  # of another deck: the same card has another number

@@ -8,8 +8,8 @@ cdef enum:
 
 cdef class Action:
     cdef turup_action code
-    cdef readonly str text
-    cdef list texts                     # of the deck that the code's cards are numbered by; None when not known
+    cdef CompiledRules rules            # by which the code is numbered; None when only the text is known
+    cdef str written                    # the text, None until it is asked for
 
 
 cdef class Menu:

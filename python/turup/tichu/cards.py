@@ -61,7 +61,7 @@ class TichuDeck(Deck):
     ranks: str = RANKS[::-1]
     with_dog: bool = True
 
-    @property
+    @cached_property
     def size(self) -> int:
         """How many cards there are."""
         return sum(map(self.count, self.cards))
