@@ -91,13 +91,16 @@ cdef class Learner:
             raise ValueError(f"{text!r} is no action of this game")
         return self.numbers[text]
 
+    def __reduce__(self):
+        return Learner, (self.rules,)
+
 
 cdef class Seats:
     """The seats of one round after another, as learning programs see them. `mask` is kept up to date in the caller's array."""
 
     cdef readonly Learner learner
     cdef readonly Round round
-    cdef turup_laid laid
+    cdef turup_laid laid_out
     cdef uint8_t[::1] mask
 
     def __init__(self, Learner learner not None, Round rd not None, uint8_t[::1] mask not None):
@@ -118,13 +121,28 @@ cdef class Seats:
         if actor == TURUP_NO_SEAT:
             memset(&self.mask[0], 0, data.actions)
         else:
-            data.family.mask(data, self.round.state, &self.laid, &self.mask[0])
+            data.family.mask(data, self.round.state, &self.laid_out, &self.mask[0])
         return actor
 
     @property
     def actor(self):
         """The seat whose player acts; -1 when the round is over."""
         return self.learner.data.family.actor(&self.learner.data, self.round.state)
+
+    @property
+    def laid(self):
+        """The cards laid out for a gift that is not complete, as the kernel's numbers."""
+        return (<const char *>self.laid_out.card)[:self.laid_out.count]
+
+    @laid.setter
+    def laid(self, bytes cards not None):
+        cdef Py_ssize_t i
+        if len(cards) > <Py_ssize_t>sizeof(self.laid_out.card):
+            raise ValueError(f"no gift has {len(cards)} cards")
+        self.laid_out.count = <uint8_t>len(cards)
+        for i in range(len(cards)):
+            self.laid_out.card[i] = cards[i]
+        self.refresh()
 
     def observe(self, int seat, out not None):
         """Writes what a seat observes into an array of int16."""
@@ -135,7 +153,7 @@ cdef class Seats:
         try:
             if buffer.len != self.learner.data.size * <Py_ssize_t>sizeof(int16_t):
                 raise ValueError(f"{buffer.len} bytes do not hold an observation of {self.learner.data.size} numbers")
-            self.learner.data.family.observe(&self.learner.data, self.round.state, &self.laid, seat, <int16_t *>buffer.buf)
+            self.learner.data.family.observe(&self.learner.data, self.round.state, &self.laid_out, seat, <int16_t *>buffer.buf)
         finally:
             PyBuffer_Release(&buffer)
 
@@ -145,7 +163,7 @@ cdef class Seats:
         cdef turup_learner *data = &self.learner.data
         if not 0 <= number < data.actions or not self.mask[number]:
             raise ValueError(f"action {number} cannot be taken")
-        if data.family.decide(data, self.round.state, &self.laid, number, &action):
+        if data.family.decide(data, self.round.state, &self.laid_out, number, &action):
             self.round.take(data.game.turn(self.round.compiled.data, self.round.state), action, 0)
             self.round.settle()
         return self.refresh()

@@ -1,5 +1,7 @@
 """The environment under PettingZoo's own tests, and what it promises beside them."""
 
+import copy
+import pickle
 import random
 import warnings
 
@@ -212,6 +214,30 @@ def test_no_global_random_numbers():
     turup.rl.VectorEnv("28", 4).reset()
     assert random.getstate() == state
     assert np.array_equal(np.random.get_state()[1], before)
+
+
+@pytest.mark.parametrize(
+    "twin_of", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"]
+)
+@pytest.mark.parametrize(("preset", "match"), [("28", False), ("tichu", False), ("grand-seigneur", True)])
+def test_a_copy_goes_on_alike(preset, match, twin_of):
+    """In every phase, a half laid out gift included."""
+    env, draw = turup.rl.env(preset, match=match, max_cycles=60), random.Random(2)
+    assert twin_of(env).numbering.actions == env.numbering.actions  # before the first episode
+    env.reset(seed=3)
+    while env.agents:
+        twin = twin_of(env)
+        seen, *rest = env.last()
+        other, *same = twin.last()
+        assert rest == same and twin.agent_selection == env.agent_selection
+        assert all(np.array_equal(seen[key], other[key]) for key in seen)
+        number = None if rest[1] or rest[2] else draw.choice(np.flatnonzero(seen["action_mask"]).tolist())
+        twin.step(number)
+        env.step(number)
+        assert twin.round == env.round
+    env.reset()
+    twin.reset()
+    assert twin.round == env.round
 
 
 @pytest.mark.parametrize("seed", [-1, 1 << 64, 1.5, "7", True])

@@ -27,6 +27,7 @@ class Learner:
 class Seats:
     learner: Learner
     round: Round
+    laid: bytes
     def __init__(self, learner: Learner, rd: Round, mask: NDArray[np.uint8]) -> None: ...
     @property
     def actor(self) -> int: ...

@@ -257,5 +257,22 @@ class Environment(AECEnv[str, Observation, int]):
         print("\n".join(lines))
         return None
 
+    def __getstate__(self) -> dict[str, Any]:
+        """What a copy needs; an unseeded one draws its own deals from the next reset in another process on."""
+        state = self.__dict__.copy()
+        seats = state.pop("_seats", None)
+        del state["_shown_mask"]  # the same memory as the mask
+        return state | {"_laid": seats.laid if seats else b""}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        laid = state.pop("_laid")
+        self.__dict__.update(state)
+        self._shown_mask = self._mask.view(np.int8)
+        if self.match:
+            self.round = self.match.round  # one object, as before
+        if "round" in state:
+            self._seats = Seats(self._learner, self.round, self._mask)
+            self._seats.laid = laid
+
     def close(self) -> None:
         """Nothing is held that would have to be given back."""
