@@ -65,7 +65,8 @@ def test_legal_and_why_illegal_agree_about_every_text(game):
         found += check_one_legality(rd, texts)
         phases.add(rd.phase)
     assert found > STATES
-    assert {"auction", "play"} <= phases
+    rarely = {"auction"} if game.startswith("bridge-play") else set()  # one action among so many cards
+    assert {"auction", "play"} - rarely <= phases
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -102,10 +103,10 @@ def taken_points(rd: turup.Round) -> int:
 
 
 def deck_points(rules: turup.Rules) -> int:
-    """All card points when spades are trumps; under another trump it is the same."""
+    """All points of cards and tricks when spades are trumps; under another trump it is the same."""
     trumps, plain = rules.options["value_trump"], rules.options["value_plain"]
     once = sum((trumps if card[1] == "S" else plain).get(card[0], 0) for card in rules.deck.cards)
-    return once * rules.deck.copies
+    return once * rules.deck.copies + rules.options["trick_points"] * (rules.deck.size // rules.players)
 
 
 @pytest.mark.parametrize("game", GAMES)
