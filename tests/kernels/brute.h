@@ -67,7 +67,10 @@ static int brute_allows(const brute_table *t, int card)
     }
     if (trumps == 0) return 1;
     const int excused = t->rules->must_trump == turup_must_trump_yes_unless_partner_wins && partner_wins;
-    const int must_trump = t->rules->must_trump != turup_must_trump_no && !excused;
+    const int beats = t->rules->must_trump == turup_must_trump_must_beat_opponent;
+    const int must_trump = t->rules->must_trump != turup_must_trump_no && !beats && !excused;
+    if (beats && !partner_wins && (best / 16 != t->trump || higher > 0))
+        return is_trump && (best / 16 != t->trump || goes_over);
     const int applies =
         best / 16 == t->trump && (t->rules->undertrump_scope == turup_undertrump_scope_any || partner_wins);
     int lower_allowed = 1; /* may he play a trump below the best? */
@@ -117,6 +120,7 @@ static brute_table brute_play(const brute_table *t, int card, int *winner, int *
     *points = 0;
     if (next.length == t->rules->players) {
         *winner = (t->leader + brute_winner(&next)) % t->rules->players;
+        *points = t->rules->trick_points;
         for (int i = 0; i < next.length; i++) *points += brute_points(t, next.trick[i]);
         next.leader = *winner;
         next.length = 0;

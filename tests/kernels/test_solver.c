@@ -75,6 +75,15 @@ static void expect(int holds, const char *what, int got, int expected)
     printf("FAILED %s: got %d, expected %d\n", what, got, expected);
 }
 
+/* The game in which nothing counts but tricks, as in bridge. */
+static void count_tricks(turup_play_rules *rules)
+{
+    memset(rules->points_trump, 0, sizeof rules->points_trump);
+    memset(rules->points_plain, 0, sizeof rules->points_plain);
+    rules->trick_points = (int16_t)(1 + below(2));
+    rules->undertrump = rules->must_trump = rules->overtake_in_trump = rules->last_trick = 0;
+}
+
 static turup_play_rules random_rules(const deck *d)
 {
     static const uint8_t PLAYERS[] = {4, 4, 4, 2, 3, 6, 8};
@@ -85,7 +94,8 @@ static turup_play_rules random_rules(const deck *d)
     rules.slots = (uint8_t)d->slots;
     rules.undertrump = (uint8_t)below(4);
     rules.undertrump_scope = (uint8_t)below(2);
-    rules.must_trump = (uint8_t)(below(2) ? 0 : below(3));
+    rules.must_trump = (uint8_t)(below(2) ? 0 : below(4));
+    rules.trick_points = (int16_t)(below(3) == 0 ? 1 + below(3) : 0);
     rules.overtake_in_trump = (uint8_t)(below(4) == 0);
     rules.last_equal_wins = (uint8_t)(below(4) == 0);
     rules.last_trick = (uint8_t)below(3);
@@ -98,6 +108,7 @@ static turup_play_rules random_rules(const deck *d)
     memcpy(rules.strength_plain, d->strength_plain, sizeof rules.strength_plain);
     memcpy(rules.points_trump, d->points_trump, sizeof rules.points_trump);
     memcpy(rules.points_plain, d->points_plain, sizeof rules.points_plain);
+    if (below(4) == 0) count_tricks(&rules);
     return rules;
 }
 
