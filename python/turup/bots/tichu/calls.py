@@ -10,7 +10,7 @@ __all__ = ["dragon", "exchange", "grand", "tichu", "wish"]
 
 GRAND = 5.0
 """The worth of eight cards from which a Grand Tichu is called."""
-TICHU = -0.6
+TICHU = 1.5
 """The cost of a hand up to which Tichu is called."""
 WORTH = {DRAGON: 2.0, PHOENIX: 2.0, ACE: 1.0, 13: 0.35, DOG: -0.7}
 NAMES = dict(enumerate("23456789TJQKA", start=2))

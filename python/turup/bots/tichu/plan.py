@@ -45,7 +45,7 @@ def control(group: Group) -> float:
 
 def weight(group: Group) -> float:
     """What a play costs: one turn without the lead, less for one that wins it back."""
-    return 1.0 - 1.5 * control(group)
+    return 1.0 - 2.0 * control(group)
 
 
 @lru_cache(maxsize=200_000)

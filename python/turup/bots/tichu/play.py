@@ -10,6 +10,10 @@ __all__ = ["play", "ranked"]
 
 LEAD = 0.55
 """What winning the lead is worth, in turns."""
+SIZE = 0.54
+"""What each card of a lead is worth: the others must follow with as many or pass."""
+TEMPO = 0.3
+"""What it is worth to play on a trick rather than pass."""
 POINTS = 0.03
 """What a card point of the trick is worth."""
 BOMB = 1.2
@@ -76,7 +80,7 @@ def lead_worth(view: Any, cards: Sequence[str], left: Shape) -> float:
     mates = [seat for seat in friends(view) if view.hand_sizes[seat]]
     foes = [view.hand_sizes[seat] for seat in others(view) if view.hand_sizes[seat]]
     top = max(map(rank_of, cards))
-    value = 0.04 * len(cards) - 0.02 * top
+    value = SIZE * len(cards) - 0.02 * top
     if is_bomb(cards):
         value -= BOMB
     if cards == ["Do"]:
@@ -107,10 +111,10 @@ def answer_worth(view: Any, cards: Sequence[str], left: Shape, bomb: bool) -> fl
     if view.owner in friends(view):
         called = view.calls[view.owner] is not None
         if bomb or called or top >= 13 or view.hand_sizes[view.owner] <= 3:
-            return -3.0
-        return -0.45 if cost(left) > 0 else 0.1
+            return TEMPO - 3.0
+        return TEMPO - (0.45 if cost(left) > 0 else -0.1)
     urgent = 0.25 * max(0, 6 - danger) + (0.6 if view.owner is not None and view.calls[view.owner] else 0.0)
-    value = keeps * (LEAD + points + urgent)
+    value = TEMPO + keeps * (LEAD + points + urgent)
     if bomb:
         value -= BOMB + (0.8 if view.trick_points < 15 and danger > 4 else 0.0)
     if cards == ["Dr"]:
