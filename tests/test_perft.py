@@ -35,7 +35,7 @@ def pins(file: Path) -> list[Pin]:
 @pytest.mark.parametrize("game", GAMES)
 def test_pinned_counts(game):
     found = pins(FOLDER / f"{game}.perft")
-    assert len(found) >= min(6, 1 + sum(rules_of(game).packets) // 2)  # the start, and every second trick of a plain game
+    assert len(found) >= min(6, 1 + sum(rules_of(game).packets) // 2)  # the start, and every second trick
     phases = set()
     for pin in found:
         rd = pin.round()
