@@ -176,4 +176,4 @@ def made_or_lost(now: int, target: int, left: int, last_trick: str) -> bool:
 def total_points(t: "Table") -> int:
     """Card points of the whole deal under the trump."""
     in_cards = sum(cards.points(t.rules, card, t.trump) for hand in t.dealt for card in hand)
-    return in_cards + t.rules["trick_points"] * len(t.dealt[0])
+    return int(in_cards + t.rules["trick_points"] * len(t.dealt[0]))

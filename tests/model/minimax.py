@@ -94,7 +94,7 @@ class Position:
         pack = sum(cards.points(self.rules, card, self.trump) for card in cards.deck(self.rules))
         tricks = self.rules["trick_points"] * len(cards.deck(self.rules)) // self.players
         last = numbers(self.rules["last_trick"])[0] if word(self.rules["last_trick"]) != "none" else 0
-        return int(self.rules["all_tricks"]) - pack - tricks - last
+        return int(self.rules["all_tricks"] - pack - tricks - last)
 
     def over(self) -> bool:
         return not self.trick and not any(self.hands[seat] for seat in self.seats())

@@ -27,7 +27,7 @@ ROUND_OPTIONS = ("deal", "dealer", "scores")
 Observation = dict[str, NDArray[Any]]
 
 
-class Environment(AECEnv[str, Observation, int]):
+class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """A round, or a match, of a game for PettingZoo. Make one with ``turup.rl.env``.
 
     Agents are ``seat_0`` .. in order of play; the selected one is the player who has to act. Windows are asked seat by
