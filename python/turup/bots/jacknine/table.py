@@ -20,6 +20,20 @@ def strengths(ranks: str, reverse: bool) -> dict[str, int]:
     return {rank: place for place, group in enumerate(order) for rank in group}
 
 
+@lru_cache(maxsize=64)
+def all_points(rules: Rules) -> int:
+    """What both sides take together: the points of the cards, of the tricks, and a bonus for the last one.
+
+    Where plain cards count less than trumps, one suit is trump.
+    """
+    options: Any = rules.options
+    ranks = rules.deck.ranks
+    trump, plain = (sum(options[name].get(rank, 0) for rank in ranks) for name in ("value_trump", "value_plain"))
+    tricks = rules.deck.size // rules.players
+    last = int(str(options["last_trick"])[6:-1]) if str(options["last_trick"]).startswith("bonus") else 0
+    return int((trump + 3 * plain) * rules.deck.copies + options["trick_points"] * tricks + last)
+
+
 class Table:
     """A view of a Jack-Nine game with what a player concludes from it."""
 
@@ -35,7 +49,7 @@ class Table:
         self.trumps = strengths(options["rank_trump"], reverse)
         self.value_plain: Any = options["value_plain"]
         self.value_trump: Any = options["value_trump"]
-        self.total = sum(self.value_trump.get(card[0], 0) for card in rules.deck.cards) * rules.deck.copies
+        self.total = all_points(rules)
         shown = view.indicator if view.indicator in rules.deck.cards else None
         self.trump: str | None = view.trump or (shown and shown[1])
         self.active: str | None = self.trump if view.exposed else None
