@@ -90,8 +90,8 @@ static const game GAMES[] = {
      {0, 0, 0, 0, 1, 1, 2, 3, 3},
      {0, 1, 2, 3, 4, 5, 6, 7, 7},
      {0, 1, 2, 3, 4, 5, 6, 7, 7}},
-    {"28, hidden trump, free undertrumping, earlier trumps count", 4, 8, turup_undertrump_allowed, turup_last_trick_none,
-     0, OLD, OLD, ASCENDING, ASCENDING},
+    {"28, hidden trump, free undertrumping, earlier trumps count", 4, 8, turup_undertrump_allowed,
+     turup_last_trick_none, 0, OLD, OLD, ASCENDING, ASCENDING},
 };
 enum { GAME_COUNT = sizeof GAMES / sizeof GAMES[0], HIDDEN_GAME = GAME_COUNT - 1 };
 
@@ -103,7 +103,8 @@ static turup_play_rules rules_of(const game *g)
     rules.copies = g->strength_trump[0] == g->strength_trump[1] ? 2 : 1;
     rules.slots = (uint8_t)g->slots;
     rules.undertrump = (uint8_t)g->undertrump;
-    rules.hidden = (uint8_t)(g == &GAMES[HIDDEN_GAME] ? turup_expose_mechanism_on_request : turup_expose_mechanism_none);
+    rules.hidden =
+        (uint8_t)(g == &GAMES[HIDDEN_GAME] ? turup_expose_mechanism_on_request : turup_expose_mechanism_none);
     rules.pre_trumps_count = 1;
     rules.asker_must_trump = turup_expose_asker_must_trump_yes;
     rules.last_trick = (uint8_t)g->last_trick;

@@ -49,7 +49,8 @@ static long list_sets(void)
         const int count = turup_tichu_patterns(&rules.shapes, hands[i], &EMPTY, patterns);
         for (int j = 0; j < count; j++) {
             const int sets = turup_tichu_count_choices(&rules.shapes, hands[i], &patterns[j]);
-            for (int k = 0; k < sets; k++) sink ^= turup_tichu_nth_choice(&rules.shapes, hands[i], &patterns[j], k).once;
+            for (int k = 0; k < sets; k++)
+                sink ^= turup_tichu_nth_choice(&rules.shapes, hands[i], &patterns[j], k).once;
             n += sets;
         }
     }
@@ -71,7 +72,8 @@ static long play_rounds(void)
     return steps;
 }
 
-static int by_size(const void *a, const void *b) { return (*(const double *)a > *(const double *)b) - (*(const double *)a < *(const double *)b); }
+static int by_size(const void *a, const void *b)
+{ return (*(const double *)a > *(const double *)b) - (*(const double *)a < *(const double *)b); }
 
 /* Median seconds of a job for each of `units`; *done is what the job returns for each. */
 static double median(long (*job)(void), int units, double *done)
@@ -108,7 +110,8 @@ int main(void)
         options = turup_tichu_preset((turup_tichu_preset_id)preset);
         turup_tichu_compile(&options, &rules, &option);
         time = median(play_rounds, ROUNDS, &done);
-        printf("random rounds, %-17s %8.0f a second, %.1f actions\n", turup_tichu_preset_name((turup_tichu_preset_id)preset), 1 / time, done);
+        printf("random rounds, %-17s %8.0f a second, %.1f actions\n",
+               turup_tichu_preset_name((turup_tichu_preset_id)preset), 1 / time, done);
     }
     printf("%016llx\n", (unsigned long long)sink);
     return 0;

@@ -2,10 +2,11 @@
  * them, a random seat leads, the other cards' points lie in random piles.
  *
  * Build: with all of src/ (but no main), -std=c11 -O3 -DNDEBUG -I src.
- * Usage: tichu_solver_bench [cards a hand] [positions] [seed] [table MB] [node limit] [what: 0 value, 1 actions, 2 out first]
+ * Usage: tichu_solver_bench [cards a hand] [positions] [seed] [table MB] [node limit] [what: 0 value, 1 actions, 2 out
+ * first]
  *
- * Nodes are the measure that does not depend on the machine. "check" is a sum over all values, in the order in which they
- * come.
+ * Nodes are the measure that does not depend on the machine. "check" is a sum over all values, in the order in which
+ * they come.
  */
 #define _POSIX_C_SOURCE 199309L
 #include <stdio.h>
@@ -89,7 +90,8 @@ static int by_size(const void *a, const void *b)
 int main(int argc, char **argv)
 {
     static double times[MOST_POSITIONS], counts[MOST_POSITIONS];
-    const int size = argc > 1 ? atoi(argv[1]) : 4, given = argc > 2 ? atoi(argv[2]) : 200, what = argc > 6 ? atoi(argv[6]) : 0;
+    const int size = argc > 1 ? atoi(argv[1]) : 4, given = argc > 2 ? atoi(argv[2]) : 200,
+              what = argc > 6 ? atoi(argv[6]) : 0;
     const size_t bytes = (size_t)(argc > 4 ? atoi(argv[4]) : 32) << 20;
     const turup_solve_limits limits = {argc > 5 ? strtoull(argv[5], NULL, 10) : 0, NULL, NULL};
     const int count = given < 1 ? 1 : given < MOST_POSITIONS ? given : MOST_POSITIONS;
@@ -115,9 +117,10 @@ int main(int argc, char **argv)
     }
     qsort(times, (size_t)count, sizeof *times, by_size);
     qsort(counts, (size_t)count, sizeof *counts, by_size);
-    printf("%d cards: mean %.3f ms, median %.3f, p90 %.3f, max %.1f; nodes mean %.0f, median %.0f; %.2f M nodes/s; check %ld\n", size,
-           time / count, times[count / 2], times[count * 9 / 10], times[count - 1], nodes / count, counts[count / 2], nodes / time / 1e3,
-           check);
+    printf("%d cards: mean %.3f ms, median %.3f, p90 %.3f, max %.1f; nodes mean %.0f, median %.0f; %.2f M nodes/s; "
+           "check %ld\n",
+           size, time / count, times[count / 2], times[count * 9 / 10], times[count - 1], nodes / count,
+           counts[count / 2], nodes / time / 1e3, check);
     free(memory);
     return 0;
 }

@@ -66,9 +66,7 @@ static inline uint64_t turup_bit(int index)
 #define TURUP_BMI2 __attribute__((target("bmi,bmi2")))
 static inline int turup_has_bmi2(void) { return __builtin_cpu_supports("bmi2") != 0; }
 TURUP_BMI2 static inline int turup_select_bmi2(uint32_t set, int k)
-{
-    return __builtin_ctz(__builtin_ia32_pdep_si(UINT32_C(1) << k, set));
-}
+{ return __builtin_ctz(__builtin_ia32_pdep_si(UINT32_C(1) << k, set)); }
 #else
 static inline int turup_has_bmi2(void) { return 0; }
 #endif

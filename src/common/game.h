@@ -1,7 +1,7 @@
 /* What every game family offers to the bridge, to perft and to the fuzzers: one table of functions.
  *
- * A state is a plain struct without pointers; copying it is `memcpy`. Rules are compiled once and never change; they are
- * passed to each call. Nothing here allocates, blocks or keeps memory between calls.
+ * A state is a plain struct without pointers; copying it is `memcpy`. Rules are compiled once and never change; they
+ * are passed to each call. Nothing here allocates, blocks or keeps memory between calls.
  */
 #ifndef TURUP_GAME_H
 #define TURUP_GAME_H
@@ -12,14 +12,16 @@
 #include "status.h"
 
 /* An action; the encoding belongs to the family. Equal actions have equal words. */
-typedef struct { uint64_t a, b; } turup_action;
+typedef struct {
+    uint64_t a, b;
+} turup_action;
 
 enum { TURUP_NO_SEAT = -1, TURUP_ACTION_TEXT_MAX = 160 };
 
 typedef struct {
-    const char *name;     /* "jacknine", "tichu" */
-    size_t state_size;    /* bytes of a state */
-    int max_legal;        /* no state has more legal actions for one seat than this */
+    const char *name;  /* "jacknine", "tichu" */
+    size_t state_size; /* bytes of a state */
+    int max_legal;     /* no state has more legal actions for one seat than this */
 
     /* Phase as a lower-case name ("auction", "play", "over"). */
     const char *(*phase)(const void *rules, const void *state);
@@ -40,10 +42,12 @@ typedef struct {
     uint64_t (*key)(const void *rules, const void *state);
     /* The text of an action, into at most TURUP_ACTION_TEXT_MAX bytes, NUL-terminated; returns its length. */
     int (*format)(const void *rules, turup_action action, char *out);
-    /* Reads a text (not NUL-terminated). TURUP_UNKNOWN_ACTION / TURUP_UNKNOWN_CARD when it is no action of this game. */
+    /* Reads a text (not NUL-terminated). TURUP_UNKNOWN_ACTION / TURUP_UNKNOWN_CARD when it is no action of this game.
+     */
     turup_status (*parse)(const void *rules, const char *text, size_t length, turup_action *out);
-    /* Plays `count` whole random rounds and writes what each side scores, side 0 first: scores[2 * i + side]. Round i is
-       that of seed + i: stream 0 of the seed deals and then chooses, the dealer is the seed mod the number of seats. */
+    /* Plays `count` whole random rounds and writes what each side scores, side 0 first: scores[2 * i + side]. Round i
+       is that of seed + i: stream 0 of the seed deals and then chooses, the dealer is the seed mod the number of seats.
+     */
     void (*random_rounds)(const void *rules, uint64_t seed, int count, int16_t *scores);
 } turup_game;
 

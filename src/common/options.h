@@ -1,7 +1,7 @@
 /* Options of a game: plain numbers in a struct of int16_t, and the table that describes them to other languages.
  *
- * A family lists its options once in an options.def of OPTION(kind, name, slots) and CHOICE(option, word); its struct, its
- * enums and, with option_rows.inc, its table come from that list.
+ * A family lists its options once in an options.def of OPTION(kind, name, slots) and CHOICE(option, word); its struct,
+ * its enums and, with option_rows.inc, its table come from that list.
  */
 #ifndef TURUP_OPTIONS_H
 #define TURUP_OPTIONS_H

@@ -32,8 +32,9 @@ static size_t replay_one(const turup_game *game, const void *rules, void *state,
     if (length < 2 || length < 2 + (size_t)bytes[1]) return 0;
     step->seat = bytes[0] == REFEREE_BYTE ? TURUP_NO_SEAT : (int8_t)(bytes[0] & 127);
     step->by_engine = 0;
-    *status = bytes[0] != REFEREE_BYTE && bytes[0] > 127 ? TURUP_NO_SUCH_SEAT
-                                                         : game->parse(rules, (const char *)bytes + 2, bytes[1], &step->action);
+    *status = bytes[0] != REFEREE_BYTE && bytes[0] > 127
+                  ? TURUP_NO_SUCH_SEAT
+                  : game->parse(rules, (const char *)bytes + 2, bytes[1], &step->action);
     if (*status == TURUP_OK) *status = game->why(rules, state, step->seat, step->action);
     if (*status != TURUP_OK) return 0;
     game->apply(rules, state, step->seat, step->action);

@@ -4,7 +4,9 @@
 
 #include <stdint.h>
 
-typedef struct { uint64_t state; } turup_rng;
+typedef struct {
+    uint64_t state;
+} turup_rng;
 
 /* A generator; `seed` and `stream` together choose the sequence (streams: deal, first dealer, bot, ...). */
 turup_rng turup_rng_seed(uint64_t seed, uint64_t stream);
@@ -24,7 +26,8 @@ static inline uint32_t turup_rng_below(turup_rng *rng, uint32_t bound)
     for (;;) {
         const uint64_t product = (turup_rng_next(rng) >> 32) * bound;
         const uint32_t low = (uint32_t)product;
-        /* The first 2^32 mod bound values are rejected; they are below `bound`, so that the division is rarely needed. */
+        /* The first 2^32 mod bound values are rejected; they are below `bound`, so that the division is rarely needed.
+         */
         if (low >= bound || low >= (0u - bound) % bound) return (uint32_t)(product >> 32);
     }
 }

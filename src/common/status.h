@@ -20,7 +20,7 @@ typedef enum {
 #define TURUP_CODE(code, rule, sentence) TURUP_##code,
     TURUP_STATUS_COMMON(TURUP_CODE) TURUP_STATUS_JACKNINE(TURUP_CODE) TURUP_STATUS_TICHU(TURUP_CODE)
 #undef TURUP_CODE
-    TURUP_STATUS_COUNT
+        TURUP_STATUS_COUNT
 } turup_status;
 
 /* The name of a code ("MUST_FOLLOW"), its sentence, and the rule it comes from; never NULL for a valid code. */

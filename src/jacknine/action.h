@@ -51,18 +51,14 @@ typedef enum {
 #define TURUP_JN_ACTION(kind, word, argument) TURUP_JN_ACT_##kind,
     TURUP_JN_ACTIONS(TURUP_JN_ACTION)
 #undef TURUP_JN_ACTION
-    TURUP_JN_ACTION_KINDS
+        TURUP_JN_ACTION_KINDS
 } turup_jn_action_kind;
 
 static inline turup_action turup_jn_act(turup_jn_action_kind kind, int argument)
-{
-    return (turup_action){(uint64_t)kind << 16 | (uint64_t)argument, 0};
-}
+{ return (turup_action){(uint64_t)kind << 16 | (uint64_t)argument, 0}; }
 
 static inline turup_action turup_jn_act_bid(int level, int strain)
-{
-    return turup_jn_act(TURUP_JN_ACT_BID, level | (strain + 1) << 12);
-}
+{ return turup_jn_act(TURUP_JN_ACT_BID, level | (strain + 1) << 12); }
 
 /* The kind of an action, TURUP_JN_NO_ACTION for words that this file does not make. */
 static inline int turup_jn_kind(turup_action action)
@@ -75,8 +71,8 @@ static inline int turup_jn_argument(turup_action action) { return (int)(action.a
 static inline int turup_jn_bid_level(turup_action action) { return (int)(action.a & 0xfff); }
 static inline int turup_jn_bid_strain(turup_action action) { return (int)(action.a >> 12 & 15) - 1; }
 
-/* Whether the argument of an action is one that this file makes under these rules: a card of the deck (of twins the lower
- * one), a suit, a seat, and none where there is none. */
+/* Whether the argument of an action is one that this file makes under these rules: a card of the deck (of twins the
+ * lower one), a suit, a seat, and none where there is none. */
 int turup_jn_is_canonical(const turup_jn_rules *rules, turup_action action);
 
 /* See turup_game. Reads lower case, 10S for TS, suit glyphs on either side of the rank. */

@@ -86,8 +86,8 @@ static int is_settled(const turup_jn_rules *rules, const turup_jn_state *state)
 /* The next seat that has not passed since the last bid: after a pass rather of the same side, else of the other. */
 static int next_in_team(const turup_jn_rules *rules, const turup_jn_state *state, int seat, int passed)
 {
-    const uint8_t gone = (uint8_t)(state->declined | state->passed_out |
-                                   (speaks_once(rules, state) ? state->spoken : 0));
+    const uint8_t gone =
+        (uint8_t)(state->declined | state->passed_out | (speaks_once(rules, state) ? state->spoken : 0));
     for (int stays = passed, choice = 0; choice < 2; choice++, stays = !stays) {
         for (int i = 1; i <= rules->seats; i++) {
             const int next = turup_jn_after(rules, seat, i);

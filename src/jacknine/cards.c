@@ -83,7 +83,8 @@ static turup_status why_under(const turup_jn_rules *rules, const turup_jn_state 
         if (higher > 0)
             return is_trump && turup_card_beats(play, state->trump, card, state->trick[best]) ? TURUP_OK
                                                                                               : TURUP_MUST_OVERTRUMP;
-        if (TURUP_JN_IS(rules, must_trump, yes) || TURUP_JN_IS(rules, must_trump, yes_unless_partner_wins)) return TURUP_OK;
+        if (TURUP_JN_IS(rules, must_trump, yes) || TURUP_JN_IS(rules, must_trump, yes_unless_partner_wins))
+            return TURUP_OK;
         return is_below && turup_popcount(hand) > below ? TURUP_NO_UNDERTRUMP : TURUP_OK;
     default:
         return TURUP_OK;

@@ -161,7 +161,8 @@ static turup_status check_calls(const turup_jn_rules *rules, turup_option_fault 
     const int two = rules->copies == 2, halves = TURUP_OPTION(options, halves) == 2;
     const int all_dealt = TURUP_OPTION(options, auction_after_packet) == rules->half_packets;
     const int marriages = options->opt_marriages[0] != TURUP_NONE;
-    const int same_points = memcmp(rules->play.points_trump, rules->play.points_plain, sizeof rules->play.points_plain) == 0;
+    const int same_points =
+        memcmp(rules->play.points_trump, rules->play.points_plain, sizeof rules->play.points_plain) == 0;
     const int hidden_trump = rules->hidden != turup_expose_mechanism_none;
     const option_rule list[] = {
         {IS(teams, called_card) != IS(call_card, name_partner),

@@ -10,8 +10,8 @@ typedef struct {
     uint8_t cards[TURUP_JN_MAX_CARDS];
 } turup_jn_deal;
 
-/* Shuffles the deck and deals it packet by packet, beginning with seat 0. Of twins the first one in `cards` has the lower
- * number, so that equal deals are equal bytes. */
+/* Shuffles the deck and deals it packet by packet, beginning with seat 0. Of twins the first one in `cards` has the
+ * lower number, so that equal deals are equal bytes. */
 void turup_jn_deal_random(const turup_jn_rules *rules, turup_rng *rng, turup_jn_deal *deal);
 
 /* TURUP_OK, UNKNOWN_CARD or CARD_TWICE; *place is the index of the card at fault. Any bytes are safe. */

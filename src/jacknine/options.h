@@ -7,6 +7,7 @@
 enum { TURUP_TIED = 16 };
 
 /* turup_<option>_<word>: the words of each CHOICE, counted from 0 within the option. */
+/* clang-format off */
 enum {
     turup_first_option_before = -1,
 #define OPTION(kind, name, slots) }; enum { turup_##name##_before = -1,
@@ -15,6 +16,7 @@ enum {
 #undef OPTION
 #undef CHOICE
 };
+/* clang-format on */
 
 /* Values of all options; read one with TURUP_OPTION(options, players). */
 typedef struct {

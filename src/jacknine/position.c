@@ -11,12 +11,14 @@ static int is_play(const turup_jn_state *state)
            state->phase == TURUP_JN_PAIR_PHASE || state->phase == TURUP_JN_LAST_CALL_PHASE;
 }
 
-/* Whether a solver must know the card that shows the trump: it lies apart, or must be told from its owner's other cards. */
+/* Whether a solver must know the card that shows the trump: it lies apart, or must be told from its owner's other
+ * cards. */
 static int known_indicator(const turup_jn_rules *rules, const turup_jn_state *state, int hidden)
 {
     if (state->indicator == TURUP_NO_CARD) return 0;
     const int in_hand = (state->hand[state->owner] >> state->indicator & 1) != 0;
-    return hidden ? in_hand || turup_jn_indicator_apart(rules, state) : state->must_indicator != TURUP_NO_SEAT && in_hand;
+    return hidden ? in_hand || turup_jn_indicator_apart(rules, state)
+                  : state->must_indicator != TURUP_NO_SEAT && in_hand;
 }
 
 turup_status turup_jn_position(const turup_jn_rules *rules, const turup_jn_state *state, turup_position *out)

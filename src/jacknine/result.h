@@ -55,7 +55,7 @@ typedef enum {
 #define TURUP_JN_REASON(code, text) TURUP_JN_##code##_REASON,
     TURUP_JN_REASONS(TURUP_JN_REASON)
 #undef TURUP_JN_REASON
-    TURUP_JN_REASON_COUNT
+        TURUP_JN_REASON_COUNT
 } turup_jn_reason;
 
 /* Sides: even seats, odd seats; the maker's and the rest where there are no fixed partners. */

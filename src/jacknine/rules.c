@@ -145,7 +145,8 @@ static turup_status set_play(const turup_jn_options *options, turup_jn_rules *ru
     play->last_trick = (uint8_t)TURUP_OPTION(options, last_trick);
     if (play->last_trick != turup_last_trick_none) play->last_trick_points = options->opt_last_trick[1];
     if (play->last_trick_points < 0) return fail(fault, "last_trick", "the last trick is worth 0 points or more");
-    if (TURUP_OPTION(options, trick_points) < 0) return fail(fault, "trick_points", "a trick is worth 0 points or more");
+    if (TURUP_OPTION(options, trick_points) < 0)
+        return fail(fault, "trick_points", "a trick is worth 0 points or more");
     play->trick_points = TURUP_OPTION(options, trick_points);
     for (int seat = 0; seat < rules->seats; seat++) play->side_of[seat] = (uint8_t)(seat & 1);
     play->hidden = (uint8_t)TURUP_OPTION(options, expose_mechanism);

@@ -27,7 +27,8 @@
     X(TRUMP_LAST, "1.5", "last card trump needs first cards of four different suits, and a packet to come") \
     X(PARTNER_CARD, "S58", "the partner's card is a jack, nine, ace or ten that the maker does not hold") \
     /* play */ \
-    X(NO_UNDERTRUMP, "S36", "a lower trump than the best one in the trick may not be played while another card is held") \
+    X(NO_UNDERTRUMP, "S36", \
+      "a lower trump than the best one in the trick may not be played while another card is held") \
     X(MUST_TRUMP, "8.2", "a trump must be played") \
     X(MUST_OVERTRUMP, "8.2", "a higher trump must be played") \
     X(MUST_TRUMP_ASKED, "S16", "the player who has asked for the trump must play one if he can") \
@@ -47,23 +48,31 @@
     X(LAST_CALL_BAR, "1.9", "Double may not be called one ball short of the target") \
     X(CHALLENGE_TARGET, "S38", "an opponent is challenged, and only once the play has begun") \
     X(NO_CLAIM, "5.3", "the rest may not be claimed now") \
-    X(NO_CAPS, "6.5", "caps is said on lead, the trump open, by a side with every trick so far and two or more to come") \
+    X(NO_CAPS, "6.5", \
+      "caps is said on lead, the trump open, by a side with every trick so far and two or more to come") \
     X(NO_SPOILT, "6.5", "spoilt trumps may not be claimed now") \
     /* positions for the solvers (search/position.c) */ \
-    X(POSITION_RULES, "solver", "a solver cannot play by these rules: players, slots, sides or points are out of range") \
+    X(POSITION_RULES, "solver", \
+      "a solver cannot play by these rules: players, slots, sides or points are out of range") \
     X(POSITION_FREE_PLAY, "solver", "a solver needs the duty to follow suit, and must_follow is off") \
     X(POSITION_SITS_OUT, "solver", "at least two seats must play, the leader among them") \
     X(POSITION_TRUMP, "solver", "the trump is neither a suit nor none") \
     X(POSITION_LEADER, "solver", "the leader is not a seat of this table") \
     X(POSITION_TRICK_LENGTH, "solver", "the running trick has as many cards as seats, or more") \
-    X(POSITION_FOREIGN_CARD, "solver", "a card is not in the deck of this game, or lies with a seat that does not exist") \
+    X(POSITION_FOREIGN_CARD, "solver", \
+      "a card is not in the deck of this game, or lies with a seat that does not exist") \
     X(POSITION_CARD_TWICE, "solver", "the same card lies in two places") \
-    X(POSITION_HAND_SIZE, "solver", "the hands are of unequal size: seats still to play to the trick hold one card more") \
-    X(POSITION_REVOKE, "1.6", "a seat has not followed the led suit in the running trick and still holds a card of it") \
+    X(POSITION_HAND_SIZE, "solver", \
+      "the hands are of unequal size: seats still to play to the trick hold one card more") \
+    X(POSITION_REVOKE, "1.6", \
+      "a seat has not followed the led suit in the running trick and still holds a card of it") \
     X(POSITION_MAKER, "2.5", "a hidden trump has a maker, and he plays") \
-    X(POSITION_INDICATOR, "2.4", "the indicator is a trump in no hand while it is hidden, and in the hand of the seat that owes it") \
-    X(POSITION_ASKER, "S16", "only the seat to play can have asked for the trump: it cannot follow, and the trump lies open") \
-    X(POSITION_FACE_DOWN, "6.4", "in closed play the cards that do not follow lie face down, and a trump of the maker's is the indicator") \
+    X(POSITION_INDICATOR, "2.4", \
+      "the indicator is a trump in no hand while it is hidden, and in the hand of the seat that owes it") \
+    X(POSITION_ASKER, "S16", \
+      "only the seat to play can have asked for the trump: it cannot follow, and the trump lies open") \
+    X(POSITION_FACE_DOWN, "6.4", \
+      "in closed play the cards that do not follow lie face down, and a trump of the maker's is the indicator") \
     X(POSITION_DEAD_TRUMPS, "2.5", "dead trumps lie in the running trick, under a trump that is open")
 
 #endif

@@ -46,11 +46,10 @@ uint64_t turup_trick_beating(const turup_play_rules *rules, int trump, uint64_t 
  *   forbidden_if_alternative  no trump below the best one while he holds any other card
  *   must_overtrump            a trump above the best one if he holds one; else as forbidden_if_alternative, except that
  *                             a duty to trump is met with a lower trump
- *   must_trump yes            a trump, if the undertrump rule leaves him one; under yes_unless_partner_wins this and the
- *                             duty to overtrump lapse while a partner is winning
- *   must_beat_opponent        a trump that takes the trick from an opponent, if the undertrump rule leaves him one
- * A trump of the same strength is not below. Where trump was led, rank alone decides; `overtake_in_trump` makes a player
- * who follows in trumps beat the best one if he can. */
+ *   must_trump yes            a trump, if the undertrump rule leaves him one; under yes_unless_partner_wins this and
+ * the duty to overtrump lapse while a partner is winning must_beat_opponent        a trump that takes the trick from an
+ * opponent, if the undertrump rule leaves him one A trump of the same strength is not below. Where trump was led, rank
+ * alone decides; `overtake_in_trump` makes a player who follows in trumps beat the best one if he can. */
 uint64_t turup_trick_legal(const turup_play_rules *rules, int trump, uint64_t hand, int led, int best,
                            int partner_wins);
 

@@ -24,13 +24,19 @@ static inline void turup_fill_number(const turup_fill *fill, int field, int valu
 
 /* Marks one of several; nothing for a negative number. */
 static inline void turup_fill_one(const turup_fill *fill, int field, int value)
-{ if (value >= 0) turup_fill_at(fill, field)[value] = 1; }
+{
+    if (value >= 0) turup_fill_at(fill, field)[value] = 1;
+}
 
 static inline void turup_fill_seat(const turup_fill *fill, int field, int seat)
-{ if (seat >= 0) turup_fill_at(fill, field)[turup_fill_place(fill, seat)] = 1; }
+{
+    if (seat >= 0) turup_fill_at(fill, field)[turup_fill_place(fill, seat)] = 1;
+}
 
 static inline void turup_fill_seats(const turup_fill *fill, int field, uint32_t seats)
-{ for (; seats; seats &= seats - 1) turup_fill_seat(fill, field, turup_lowest(seats)); }
+{
+    for (; seats; seats &= seats - 1) turup_fill_seat(fill, field, turup_lowest(seats));
+}
 
 static inline void turup_fill_of_seat(const turup_fill *fill, int field, int seat, int value)
 { turup_fill_at(fill, field)[turup_fill_place(fill, seat)] = (int16_t)value; }
@@ -43,6 +49,8 @@ static inline void turup_fill_card(const turup_fill *fill, int field, int row, i
 }
 
 static inline void turup_fill_cards(const turup_fill *fill, int field, int row, uint64_t cards)
-{ for (; cards; cards &= cards - 1) turup_fill_card(fill, field, row, turup_lowest(cards)); }
+{
+    for (; cards; cards &= cards - 1) turup_fill_card(fill, field, row, turup_lowest(cards));
+}
 
 #endif

@@ -14,10 +14,10 @@
     X(DEALER, "dealer", n, 0, 1) \
     X(HAND, "hand", c, 0, copies) \
     X(HAND_SIZE, "hand_size", n, 0, hand) \
-    X(PLAYED, "played", n * c, 0, copies) \
+    X(PLAYED, "played", n *c, 0, copies) \
     X(PLAYED_DOWN, "played_down", n, 0, hand) \
     X(PLAYED_IN, "played_in", c, 0, TURUP_JN_MAX_TRICKS) \
-    X(TRICK, "trick", n * c, 0, 1) \
+    X(TRICK, "trick", n *c, 0, 1) \
     X(TRICK_DOWN, "trick_down", n, 0, 1) \
     X(LEADER, "leader", n, 0, 1) \
     X(TRICKS_WON, "tricks_won", n, 0, TURUP_JN_MAX_TRICKS) \
@@ -76,7 +76,8 @@ static void list_fields(const turup_jn_rules *rules, turup_learner *learner)
     const int n = learner->seats, c = learner->cards, copies = rules->copies, hand = rules->hand_size;
     const int points = most_points(rules);
     int bids = learner->level_max;
-    for (int i = 0; i < 4 && learner->extra[i] != TURUP_NONE; i++) bids = learner->extra[i] > bids ? learner->extra[i] : bids;
+    for (int i = 0; i < 4 && learner->extra[i] != TURUP_NONE; i++)
+        bids = learner->extra[i] > bids ? learner->extra[i] : bids;
 #define ADD(field, name, size, low, high) turup_learn_field(learner, name, size, low, high);
     FIELDS(ADD)
 #undef ADD
@@ -93,7 +94,8 @@ static void fill_table_card(const turup_fill *fill, int seat, int card, int tric
 }
 
 /* Goes through one trick, whose cards lie in the order of play. */
-static void fill_trick(const turup_fill *fill, const turup_jn_view *view, const int8_t *cards, int count, int leader, int trick)
+static void fill_trick(const turup_fill *fill, const turup_jn_view *view, const int8_t *cards, int count, int leader,
+                       int trick)
 {
     int seat = leader;
     for (int i = 0; i < count; seat = seat + 1 == fill->learner->seats ? 0 : seat + 1) {
@@ -141,8 +143,8 @@ static void fill_auction(const turup_fill *fill, const turup_jn_view *view)
 static void fill_trump(const turup_fill *fill, const turup_jn_view *view)
 {
     const int no_card_yet = view->tricks_done == 0 && view->trick_length == 0;
-    const int known = view->trump != TURUP_JN_SUIT_UNKNOWN &&
-                      !(no_card_yet && view->trump_chosen == TURUP_JN_NOT_CHOSEN);
+    const int known =
+        view->trump != TURUP_JN_SUIT_UNKNOWN && !(no_card_yet && view->trump_chosen == TURUP_JN_NOT_CHOSEN);
     turup_fill_one(fill, TRUMP, !known ? 5 : view->trump == TURUP_NO_TRUMP ? 4 : view->trump);
     turup_fill_card(fill, INDICATOR, 0, view->indicator);
     turup_fill_number(fill, INDICATOR_DOWN, view->indicator == TURUP_JN_CARD_DOWN);

@@ -22,25 +22,33 @@ static const uint8_t ARGUMENTS[TURUP_JN_ACTION_KINDS] = {NONE_ARGUMENT, TURUP_JN
 #undef CARD
 #undef SEAT
 
-/* Whether rounds under these rules may list actions of a kind. Cards take the most numbers, so the kinds with a card are
- * told apart; any other kind but those of the referee has numbers in every game. */
+/* Whether rounds under these rules may list actions of a kind. Cards take the most numbers, so the kinds with a card
+ * are told apart; any other kind but those of the referee has numbers in every game. */
 static int is_listed(const turup_jn_rules *rules, int kind)
 {
     switch (kind) {
-    case TURUP_JN_ACT_PLAY_DOWN: return rules->hidden == turup_expose_mechanism_face_down_cut;
-    case TURUP_JN_ACT_TRUMP_CARD: return TURUP_JN_LEARN_IS(rules, indicator, own_card);
-    case TURUP_JN_ACT_CALL: return !TURUP_JN_LEARN_IS(rules, call_card, off);
-    default: return ARGUMENTS[kind] != SEAT_ARGUMENT;
+    case TURUP_JN_ACT_PLAY_DOWN:
+        return rules->hidden == turup_expose_mechanism_face_down_cut;
+    case TURUP_JN_ACT_TRUMP_CARD:
+        return TURUP_JN_LEARN_IS(rules, indicator, own_card);
+    case TURUP_JN_ACT_CALL:
+        return !TURUP_JN_LEARN_IS(rules, call_card, off);
+    default:
+        return ARGUMENTS[kind] != SEAT_ARGUMENT;
     }
 }
 
 static int arguments(const turup_learner *learner, int kind)
 {
     switch (ARGUMENTS[kind]) {
-    case BID_ARGUMENT: return learner->levels * learner->strains;
-    case SUIT_ARGUMENT: return 4;
-    case CARD_ARGUMENT: return learner->cards;
-    default: return 1;
+    case BID_ARGUMENT:
+        return learner->levels * learner->strains;
+    case SUIT_ARGUMENT:
+        return 4;
+    case CARD_ARGUMENT:
+        return learner->cards;
+    default:
+        return 1;
     }
 }
 
@@ -50,7 +58,9 @@ static void number_levels(const turup_jn_rules *rules, turup_learner *learner)
     learner->level_min = TURUP_OPTION(options, bid_min);
     learner->level_step = TURUP_OPTION(options, bid_step);
     learner->level_max = TURUP_OPTION(options, bid_max);
-    learner->strains = !TURUP_OPTION(options, bid_carries_suit) ? 1 : TURUP_JN_LEARN_IS(rules, no_trump, allowed) ? 5 : 4;
+    learner->strains = !TURUP_OPTION(options, bid_carries_suit)      ? 1
+                       : TURUP_JN_LEARN_IS(rules, no_trump, allowed) ? 5
+                                                                     : 4;
     learner->levels = (learner->level_max - learner->level_min) / learner->level_step + 1;
     for (int i = 0; i < 4; i++) {
         learner->extra[i] = options->opt_bid_extra[i];
@@ -99,9 +109,12 @@ static int number_of(const turup_learner *learner, turup_action action)
         const int strain = turup_jn_bid_strain(action);
         return first + level_place(learner, turup_jn_bid_level(action)) * learner->strains + (strain < 0 ? 0 : strain);
     }
-    case SUIT_ARGUMENT: return first + argument;
-    case CARD_ARGUMENT: return first + learner->card_place[argument];
-    default: return first;
+    case SUIT_ARGUMENT:
+        return first + argument;
+    case CARD_ARGUMENT:
+        return first + learner->card_place[argument];
+    default:
+        return first;
     }
 }
 
@@ -115,9 +128,12 @@ static turup_action action_at(const turup_learner *learner, int number)
     case BID_ARGUMENT:
         return turup_jn_act_bid(level_at(learner, place / learner->strains),
                                 learner->strains == 1 ? -1 : place % learner->strains);
-    case SUIT_ARGUMENT: return turup_jn_act((turup_jn_action_kind)kind, place);
-    case CARD_ARGUMENT: return turup_jn_act((turup_jn_action_kind)kind, learner->card[place]);
-    default: return turup_jn_act((turup_jn_action_kind)kind, 0);
+    case SUIT_ARGUMENT:
+        return turup_jn_act((turup_jn_action_kind)kind, place);
+    case CARD_ARGUMENT:
+        return turup_jn_act((turup_jn_action_kind)kind, learner->card[place]);
+    default:
+        return turup_jn_act((turup_jn_action_kind)kind, 0);
     }
 }
 
@@ -131,7 +147,8 @@ void turup_jn_learn_mask(const turup_learner *learner, const void *state, const 
     for (int i = 0; i < count; i++) mask[number_of(learner, legal[i])] = 1;
 }
 
-int turup_jn_learn_decide(const turup_learner *learner, const void *state, turup_laid *laid, int number, turup_action *action)
+int turup_jn_learn_decide(const turup_learner *learner, const void *state, turup_laid *laid, int number,
+                          turup_action *action)
 {
     (void)state;
     (void)laid;

@@ -1,9 +1,9 @@
 /* A game as learning programs want it: numbered actions, a mask of the legal ones, observations of fixed size, rewards.
  *
- * Actions: 0 .. actions - 1; each number is one action text of these rules, for good. A gift of several cards is several
- * actions, card after card; what has been laid out so far is the giver's business alone (turup_laid) until it is complete.
- * Observations are int16 vectors made from the view struct of a seat and from nothing else; their fields are listed in
- * `field`. Seats in them are counted from the viewer (0: himself, 1: the next in order of play).
+ * Actions: 0 .. actions - 1; each number is one action text of these rules, for good. A gift of several cards is
+ * several actions, card after card; what has been laid out so far is the giver's business alone (turup_laid) until it
+ * is complete. Observations are int16 vectors made from the view struct of a seat and from nothing else; their fields
+ * are listed in `field`. Seats in them are counted from the viewer (0: himself, 1: the next in order of play).
  */
 #ifndef TURUP_LEARNER_H
 #define TURUP_LEARNER_H
@@ -62,13 +62,13 @@ struct turup_learner {
     int16_t extra[4];
 };
 
-/* Sets up a learner for rules, which must outlive it. Tichu: `pattern` are the numbers of turup_tichu_learn_patterns, in
- * ascending order. */
+/* Sets up a learner for rules, which must outlive it. Tichu: `pattern` are the numbers of turup_tichu_learn_patterns,
+ * in ascending order. */
 void turup_jn_learn(const void *rules, turup_learner *learner);
 void turup_tichu_learn(const void *rules, const uint64_t *pattern, int patterns, turup_learner *learner);
 
-/* Writes each pattern that a hand under these rules could be played as once, as a number; in no particular order. Returns
- * how many; at most TURUP_TICHU_LEARN_MAX. */
+/* Writes each pattern that a hand under these rules could be played as once, as a number; in no particular order.
+ * Returns how many; at most TURUP_TICHU_LEARN_MAX. */
 enum { TURUP_TICHU_LEARN_MAX = 16384 };
 int turup_tichu_learn_patterns(const void *rules, uint64_t *out);
 

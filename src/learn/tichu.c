@@ -30,11 +30,11 @@ enum { CALLS = TURUP_TICHU_BLIND_GRAND + 1 };
     X(OWNER, "owner", n, 0, 1) \
     X(TRICK_POINTS, "trick_points", 1, -50, 300) \
     X(PILES, "piles", n, -50, 300) \
-    X(LAID, "laid", n * c, 0, packs) \
-    X(GIVEN, "given", n * c, 0, packs) \
-    X(RECEIVED, "received", n * c, 0, packs) \
+    X(LAID, "laid", n *c, 0, packs) \
+    X(GIVEN, "given", n *c, 0, packs) \
+    X(RECEIVED, "received", n *c, 0, packs) \
     X(PLACE, "place", n, 0, n) \
-    X(CALL, "call", n * CALLS, 0, 1) \
+    X(CALL, "call", n *CALLS, 0, 1) \
     X(WISH, "wish", TURUP_TICHU_ACE, 0, 1) \
     X(PASSED, "passed", n, 0, 1) \
     X(STARTED, "started", n, 0, 1) \

@@ -9,12 +9,17 @@
 static int numbers_of(const turup_learner *learner, int kind)
 {
     switch (kind) {
-    case TURUP_TICHU_GIVE: return learner->cards;
-    case TURUP_TICHU_PLAY: return learner->patterns;
-    case TURUP_TICHU_WISH: return TURUP_TICHU_ACE; /* none, 2 .. 14 */
+    case TURUP_TICHU_GIVE:
+        return learner->cards;
+    case TURUP_TICHU_PLAY:
+        return learner->patterns;
+    case TURUP_TICHU_WISH:
+        return TURUP_TICHU_ACE; /* none, 2 .. 14 */
     case TURUP_TICHU_DRAGON_TO:
-    case TURUP_TICHU_DOG_TO: return learner->seats;
-    default: return 1;
+    case TURUP_TICHU_DOG_TO:
+        return learner->seats;
+    default:
+        return 1;
     }
 }
 
@@ -47,8 +52,10 @@ static int place_of(const turup_learner *learner, const turup_tichu_pattern *pat
     int low = 0, high = learner->patterns - 1;
     while (low < high) {
         const int middle = (low + high) / 2;
-        if (learner->pattern[middle] < wanted) low = middle + 1;
-        else high = middle;
+        if (learner->pattern[middle] < wanted)
+            low = middle + 1;
+        else
+            high = middle;
     }
     assert(learner->pattern[low] == wanted);
     return low;
@@ -71,7 +78,8 @@ static turup_action action_at(const turup_learner *learner, int number)
 }
 
 /* Whether some gift of so many cards begins with these ones; cards are tried in ascending order. */
-static int can_complete(const turup_tichu_rules *rules, const turup_tichu_giver *giver, int8_t *cards, int laid, int wanted)
+static int can_complete(const turup_tichu_rules *rules, const turup_tichu_giver *giver, int8_t *cards, int laid,
+                        int wanted)
 {
     if (laid == wanted) return turup_tichu_why_give(rules, giver, turup_tichu_act_give(cards)) == TURUP_OK;
     int found = 0;
@@ -83,7 +91,8 @@ static int can_complete(const turup_tichu_rules *rules, const turup_tichu_giver 
     return found;
 }
 
-static void mask_gifts(const turup_learner *learner, const turup_tichu_giver *giver, const turup_laid *laid, uint8_t *mask)
+static void mask_gifts(const turup_learner *learner, const turup_tichu_giver *giver, const turup_laid *laid,
+                       uint8_t *mask)
 {
     const turup_tichu_rules *rules = (const turup_tichu_rules *)learner->rules;
     int8_t to[TURUP_TICHU_GIFTS], cards[TURUP_TICHU_GIFTS];
@@ -130,7 +139,8 @@ int turup_tichu_learn_decide(const turup_learner *learner, const void *state, tu
     *action = action_at(learner, number);
     if (kind == TURUP_TICHU_PLAY) *action = play_of(learner, round, place);
     if (kind != TURUP_TICHU_GIVE) return 1;
-    int8_t to[TURUP_TICHU_GIFTS], cards[TURUP_TICHU_GIFTS] = {TURUP_TICHU_NO_CARD, TURUP_TICHU_NO_CARD, TURUP_TICHU_NO_CARD};
+    int8_t to[TURUP_TICHU_GIFTS],
+        cards[TURUP_TICHU_GIFTS] = {TURUP_TICHU_NO_CARD, TURUP_TICHU_NO_CARD, TURUP_TICHU_NO_CARD};
     laid->card[laid->count++] = learner->card[place];
     if (laid->count < turup_tichu_receivers(rules, round->dealer, turup_tichu_turn(round), to)) return 0;
     memcpy(cards, laid->card, laid->count);
@@ -140,7 +150,7 @@ int turup_tichu_learn_decide(const turup_learner *learner, const void *state, tu
 }
 
 static const char *const TYPES[TURUP_TICHU_TYPES] = {"",           "dog",    "single",   "pair", "triple",
-                                                    "full-house", "stairs", "straight", "bomb"};
+                                                     "full-house", "stairs", "straight", "bomb"};
 static const char RANKS[] = "?123456789TJQKA", SUITS[] = "sbgr";
 
 static char *put(char *at, const char *text)
@@ -200,7 +210,8 @@ int turup_tichu_learn_format(const turup_learner *learner, int number, char *out
         const turup_tichu_pattern as = turup_tichu_learn_unpack(learner->pattern[place]);
         return write_pattern(&as, out);
     }
-    if (kind != TURUP_TICHU_GIVE) return turup_tichu_action_format((const turup_tichu_rules *)learner->rules, action, out);
+    if (kind != TURUP_TICHU_GIVE)
+        return turup_tichu_action_format((const turup_tichu_rules *)learner->rules, action, out);
     memcpy(out, "give ", 5);
     turup_tichu_card_format(learner->card[place], out + 5);
     out[5 + TURUP_TICHU_CARD_TEXT] = 0;

@@ -4,8 +4,8 @@
 /* A pattern as a number: those of one type and length follow one another in the order of their keys. */
 static uint64_t pack(const turup_tichu_pattern *as)
 {
-    return (uint64_t)as->type << 40 | (uint64_t)as->length << 32 | (uint64_t)as->key << 24 | (uint64_t)as->detail << 16 |
-           (uint64_t)as->phoenix[0] << 8 | as->phoenix[1];
+    return (uint64_t)as->type << 40 | (uint64_t)as->length << 32 | (uint64_t)as->key << 24 |
+           (uint64_t)as->detail << 16 | (uint64_t)as->phoenix[0] << 8 | as->phoenix[1];
 }
 
 typedef struct {
@@ -76,13 +76,18 @@ uint64_t turup_tichu_learn_pack(const turup_tichu_pattern *pattern)
 {
     turup_tichu_pattern as = *pattern;
     /* A lone Phoenix and a Dragon have one number whatever they are laid on. */
-    if (as.type == TURUP_TICHU_SINGLE && as.key >= TURUP_TICHU_DRAGON_KEY) as.key = TURUP_TICHU_DRAGON_KEY;
-    else if (as.type == TURUP_TICHU_SINGLE && as.key % 4 != 0) as.key = TURUP_TICHU_LED_PHOENIX_KEY;
+    if (as.type == TURUP_TICHU_SINGLE && as.key >= TURUP_TICHU_DRAGON_KEY)
+        as.key = TURUP_TICHU_DRAGON_KEY;
+    else if (as.type == TURUP_TICHU_SINGLE && as.key % 4 != 0)
+        as.key = TURUP_TICHU_LED_PHOENIX_KEY;
     return pack(&as);
 }
 
 turup_tichu_pattern turup_tichu_learn_unpack(uint64_t number)
 {
-    return (turup_tichu_pattern){(uint8_t)(number >> 40), (uint8_t)(number >> 32), (uint8_t)(number >> 24),
-                                 (uint8_t)(number >> 16), {(uint8_t)(number >> 8), (uint8_t)number}};
+    return (turup_tichu_pattern){(uint8_t)(number >> 40),
+                                 (uint8_t)(number >> 32),
+                                 (uint8_t)(number >> 24),
+                                 (uint8_t)(number >> 16),
+                                 {(uint8_t)(number >> 8), (uint8_t)number}};
 }

@@ -29,14 +29,14 @@ typedef struct {
     int winner;
     int open_best; /* the same, if the trump is turned up now */
     int open_winner;
-    int points; /* in the trick so far */
-    int tricks; /* still to be won, this one included */
-    int rest;   /* points still to be won, this trick's included */
-    int won;    /* points that side 0 has taken since the search's first position */
-    uint8_t hidden;    /* the trump has no power yet */
-    uint8_t trump_led; /* another seat than the maker has led it */
-    uint8_t cut;       /* a trump lies face down in the trick */
-    uint8_t opens;     /* the trump is turned up when the trick is complete */
+    int points;         /* in the trick so far */
+    int tricks;         /* still to be won, this one included */
+    int rest;           /* points still to be won, this trick's included */
+    int won;            /* points that side 0 has taken since the search's first position */
+    uint8_t hidden;     /* the trump has no power yet */
+    uint8_t trump_led;  /* another seat than the maker has led it */
+    uint8_t cut;        /* a trump lies face down in the trick */
+    uint8_t opens;      /* the trump is turned up when the trick is complete */
     uint8_t one_by_one; /* what no search begins with: the seat to play has asked for the trump or must lead it, or
                            the trump is turned up after the trick that begins */
 } turup_search_root;
@@ -168,7 +168,8 @@ typedef struct {
 
 extern const turup_search_shape turup_search_shape_5, turup_search_shape_7;
 
-/* Value of the trick and all after it, the trump being open, `seat` to follow; a bound, as turup_search_run tells it. */
+/* Value of the trick and all after it, the trump being open, `seat` to follow; a bound, as turup_search_run tells it.
+ */
 int turup_search_follow(turup_solver *solver, const turup_search_frame *frame, int seat, int best, int winner,
                         int points);
 

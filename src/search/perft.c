@@ -16,7 +16,8 @@ static void settle(const turup_game *game, const void *rules, any_state *state)
     while (game->forced(rules, state->bytes, &seat, &action)) game->apply(rules, state->bytes, seat, action);
 }
 
-uint64_t turup_perft(const turup_game *game, const void *rules, const void *state, int depth, turup_action *room, int most)
+uint64_t turup_perft(const turup_game *game, const void *rules, const void *state, int depth, turup_action *room,
+                     int most)
 {
     assert(game->state_size <= TURUP_PERFT_STATE_MAX && most <= game->max_legal);
     const int seat = game->turn(rules, state);

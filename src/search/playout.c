@@ -11,15 +11,15 @@ enum { SEATS = 4, SUIT_BITS = 8, CARDS = 32 };
 
 /* The tables of one trump for four seats with at most eight cards a suit: card = suit * 8 + slot. */
 typedef struct {
-    uint8_t power[4][CARDS];     /* [led suit][card]: the highest power wins the trick, 0 never does */
+    uint8_t power[4][CARDS]; /* [led suit][card]: the highest power wins the trick, 0 never does */
     int16_t points[CARDS];
-    uint32_t weaker[CARDS];      /* weaker trumps than this trump */
+    uint32_t weaker[CARDS]; /* weaker trumps than this trump */
     uint32_t trumps;
-    uint8_t select[256][8];      /* place of the k-th set bit of a byte */
-    uint8_t count[256];          /* set bits of a byte */
+    uint8_t select[256][8]; /* place of the k-th set bit of a byte */
+    uint8_t count[256];     /* set bits of a byte */
     uint8_t undertrump;
     uint8_t partner_only;
-    int16_t last[2];             /* what side 0 gains when side 0, side 1 wins the last trick */
+    int16_t last[2]; /* what side 0 gains when side 0, side 1 wins the last trick */
 } playout_tables;
 
 static void fill_bytes(playout_tables *tables)
@@ -45,7 +45,8 @@ static void fill_trump(playout_tables *tables, const turup_play_rules *rules, in
         }
         tables->weaker[card] = 0;
         for (int other = 0; is_trump && other < rules->slots; other++) {
-            if (rules->strength_trump[other] < strength) tables->weaker[card] |= UINT32_C(1) << (suit * SUIT_BITS + other);
+            if (rules->strength_trump[other] < strength)
+                tables->weaker[card] |= UINT32_C(1) << (suit * SUIT_BITS + other);
         }
     }
 }
@@ -107,9 +108,7 @@ int turup_playout_is_fast(void) { return turup_has_bmi2(); }
 
 /* A hand of the kernel's cards (16 places a suit) as one of 8 places a suit. */
 static uint32_t narrow(uint64_t hand)
-{
-    return (uint32_t)((hand & 255) | (hand >> 8 & 255u << 8) | (hand >> 16 & 255u << 16) | (hand >> 24 & 255u << 24));
-}
+{ return (uint32_t)((hand & 255) | (hand >> 8 & 255u << 8) | (hand >> 16 & 255u << 16) | (hand >> 24 & 255u << 24)); }
 
 /* Whether the fast code knows these rules: partners opposite, one pack, at most eight ranks, the usual duties. */
 static int is_plain(const turup_play_rules *rules)
@@ -162,7 +161,8 @@ void turup_playout(const turup_play_rules *rules, const turup_position *position
 }
 
 /* Deals `deck` to the seats and chooses trump and leader. */
-static void deal_position(const turup_play_rules *rules, uint8_t *deck, int size, turup_rng *rng, turup_position *position)
+static void deal_position(const turup_play_rules *rules, uint8_t *deck, int size, turup_rng *rng,
+                          turup_position *position)
 {
     turup_rng_shuffle(rng, deck, size);
     for (int seat = 0; seat < rules->players; seat++) {
@@ -175,7 +175,8 @@ static void deal_position(const turup_play_rules *rules, uint8_t *deck, int size
     position->leader = (int8_t)turup_rng_below(rng, rules->players);
 }
 
-void turup_playout_deals(const turup_play_rules *rules, uint64_t cards, turup_rng *rng, int fast, int count, int16_t *points)
+void turup_playout_deals(const turup_play_rules *rules, uint64_t cards, turup_rng *rng, int fast, int count,
+                         int16_t *points)
 {
     uint8_t deck[64];
     int size = 0;

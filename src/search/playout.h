@@ -15,7 +15,9 @@ int turup_playout_is_fast(void);
 void turup_playout(const turup_play_rules *rules, const turup_position *position, turup_rng *rng, int fast, int count,
                    int16_t *points);
 
-/* The same from fresh deals: each game with its own cards, trump and leader, all equally likely. `cards` is the deck. */
-void turup_playout_deals(const turup_play_rules *rules, uint64_t cards, turup_rng *rng, int fast, int count, int16_t *points);
+/* The same from fresh deals: each game with its own cards, trump and leader, all equally likely. `cards` is the deck.
+ */
+void turup_playout_deals(const turup_play_rules *rules, uint64_t cards, turup_rng *rng, int fast, int count,
+                         int16_t *points);
 
 #endif

@@ -250,7 +250,8 @@ turup_status turup_solve_cards(turup_solver *solver, const turup_play_rules *rul
     for (int i = 0; i < solved->count; i++) solved->values[i] = as_game_points(solver, &at.root, solved->values[i]);
     solved->nodes = solver->nodes;
     if (rules->sweep_points != 0) add_sweeps(solver, rules, &at, limits, solved);
-    solved->value = solved->count > 0 ? best_value(solved, most) : as_game_points(solver, &at.root, all_values(&at.root));
+    solved->value =
+        solved->count > 0 ? best_value(solved, most) : as_game_points(solver, &at.root, all_values(&at.root));
     return TURUP_OK;
 }
 
@@ -283,8 +284,8 @@ turup_status turup_solve_line(turup_solver *solver, const turup_play_rules *rule
     solved->length = 0;
     if (rules->sweep_points != 0 && !solver->stopped) {
         const int sweeps = add_sweep(solver, rules, &at, limits, &solved->value, &solved->nodes);
-        at = start(solver, rules, position, sweeps ? TURUP_ASK_SIDE_TRICKS : TURUP_ASK_POINTS, turup_sweep_caller(rules),
-                   limits);
+        at = start(solver, rules, position, sweeps ? TURUP_ASK_SIDE_TRICKS : TURUP_ASK_POINTS,
+                   turup_sweep_caller(rules), limits);
         if (sweeps) value.low = all_values(&at.root).high;
     }
     while (at.root.tricks > 0 && !solver->stopped) {

@@ -85,7 +85,8 @@ turup_solver *turup_solver_init(void *memory, size_t size);
 
 /* TURUP_OK if a solver can work on this position: players and card tables in range, hands disjoint, of deck cards only
  * and of sizes that fit the running trick, trump and leader in range, the trick's cards in no hand and played lawfully
- * as to following suit; the facts of a hidden trump in keeping with the rules and with each other. Any bytes are safe. */
+ * as to following suit; the facts of a hidden trump in keeping with the rules and with each other. Any bytes are safe.
+ */
 turup_status turup_position_check(const turup_play_rules *rules, const turup_position *position);
 
 /* The seat to play; meaningless when all hands are empty. The position must have passed the check. */

@@ -7,9 +7,7 @@ static int counter_width(int count) { return count == 1 ? 2 : count < 4 ? 3 : 4;
 
 /* The cards of the hand that no other card can stand for: those in runs of one suit. */
 static uint64_t run_cards(const turup_tichu_shapes *shapes, uint64_t hand)
-{
-    return turup_tichu_has_flush(shapes, hand) ? turup_tichu_bomb_cards(shapes, (turup_cards){hand, 0}) : 0;
-}
+{ return turup_tichu_has_flush(shapes, hand) ? turup_tichu_bomb_cards(shapes, (turup_cards){hand, 0}) : 0; }
 
 /* Gives the cards of a class a counter at bit `at`; returns the first bit after it. */
 static int add_class(turup_tichu_plays *plays, uint64_t cards, int at)
@@ -26,8 +24,10 @@ static void make_classes(turup_tichu_plays *plays, const turup_tichu_shapes *sha
     const uint64_t single = run_cards(shapes, hand);
     int at = 0;
     plays->guards = 0;
-    for (int rank = 2; rank <= TURUP_TICHU_ACE; rank++) at = add_class(plays, hand & ~single & turup_tichu_rank_mask(rank), at);
-    for (uint64_t rest = hand & (single | ~TURUP_TICHU_SUITED); rest != 0; rest &= rest - 1) at = add_class(plays, rest & (0u - rest), at);
+    for (int rank = 2; rank <= TURUP_TICHU_ACE; rank++)
+        at = add_class(plays, hand & ~single & turup_tichu_rank_mask(rank), at);
+    for (uint64_t rest = hand & (single | ~TURUP_TICHU_SUITED); rest != 0; rest &= rest - 1)
+        at = add_class(plays, rest & (0u - rest), at);
     plays->phoenix = hand >> TURUP_TICHU_PHOENIX & 1 ? UINT32_C(1) << plays->class_of[TURUP_TICHU_PHOENIX] : 0;
 }
 
@@ -40,7 +40,8 @@ uint32_t turup_tichu_counters(const turup_tichu_plays *plays, uint64_t cards)
 
 static turup_tichu_move make_move(const turup_tichu_plays *plays, const turup_tichu_pattern *pattern, turup_cards cards)
 {
-    turup_tichu_move move = {turup_tichu_counters(plays, cards.once), 0, pattern->type, pattern->length, pattern->key, 0, 0};
+    turup_tichu_move move = {
+        turup_tichu_counters(plays, cards.once), 0, pattern->type, pattern->length, pattern->key, 0, 0};
     for (int rank = 2; rank <= TURUP_TICHU_ACE; rank++)
         if (turup_tichu_suits(cards.once, rank)) move.ranks |= (uint16_t)(1u << rank);
     move.special = (uint8_t)(cards.once >> TURUP_TICHU_MAH_JONG & 1);
@@ -79,7 +80,8 @@ static int list_moves(turup_tichu_plays *plays, const turup_tichu_shapes *shapes
     return count >= 0;
 }
 
-int turup_tichu_plays_set(turup_tichu_solver *solver, const turup_tichu_rules *rules, const turup_tichu_position *position)
+int turup_tichu_plays_set(turup_tichu_solver *solver, const turup_tichu_rules *rules,
+                          const turup_tichu_position *position)
 {
     solver->bombs = 0;
     for (int seat = 0; seat < TURUP_TICHU_SEATS; seat++) {
@@ -87,7 +89,8 @@ int turup_tichu_plays_set(turup_tichu_solver *solver, const turup_tichu_rules *r
         make_classes(plays, &rules->shapes, position->hands[seat]);
         if (!list_moves(plays, &rules->shapes, position->hands[seat])) return 0;
         const int holds = plays->start[TURUP_TICHU_BOMB] < plays->start[TURUP_TICHU_TYPES];
-        for (int i = 0; solver->goal != TURUP_TICHU_NO_GOAL && i < plays->start[TURUP_TICHU_TYPES]; i++) plays->move[i].points = 0;
+        for (int i = 0; solver->goal != TURUP_TICHU_NO_GOAL && i < plays->start[TURUP_TICHU_TYPES]; i++)
+            plays->move[i].points = 0;
         if (holds && TURUP_OPTION(&rules->options, out_of_turn_bombs)) solver->bombs |= (uint8_t)(1u << seat);
     }
     return 1;
@@ -97,7 +100,8 @@ int turup_tichu_plays_set(turup_tichu_solver *solver, const turup_tichu_rules *r
 static int regular_turn(const turup_tichu_position *position)
 {
     int seat = (position->owner + 1) % TURUP_TICHU_SEATS;
-    while (seat != position->owner && (position->hands[seat] == 0 || (position->passed >> seat & 1))) seat = (seat + 1) % TURUP_TICHU_SEATS;
+    while (seat != position->owner && (position->hands[seat] == 0 || (position->passed >> seat & 1)))
+        seat = (seat + 1) % TURUP_TICHU_SEATS;
     return seat;
 }
 

@@ -6,14 +6,14 @@ enum { SEATS = TURUP_TICHU_SEATS, NOBODY = TURUP_TICHU_NOBODY };
 static int can_beat_with(const turup_tichu_plays *plays, const turup_tichu_node *node, int seat, int type)
 {
     for (int i = plays->start[type]; i < plays->start[type + 1]; i++)
-        if (turup_tichu_beats_top(&plays->move[i], node) && turup_tichu_holds(plays, node->hand[seat], plays->move[i].cards)) return 1;
+        if (turup_tichu_beats_top(&plays->move[i], node) &&
+            turup_tichu_holds(plays, node->hand[seat], plays->move[i].cards))
+            return 1;
     return 0;
 }
 
 int turup_tichu_holds_beating_bomb(const turup_tichu_solver *solver, const turup_tichu_node *node, int seat)
-{
-    return can_beat_with(&solver->plays[seat], node, seat, TURUP_TICHU_BOMB);
-}
+{ return can_beat_with(&solver->plays[seat], node, seat, TURUP_TICHU_BOMB); }
 
 int turup_tichu_can_beat(const turup_tichu_solver *solver, const turup_tichu_node *node, int seat)
 {
@@ -35,11 +35,14 @@ static int open_points(const turup_tichu_solver *solver, const turup_tichu_node 
 
 turup_tichu_outlook turup_tichu_look_ahead(const turup_tichu_solver *solver, const turup_tichu_node *node)
 {
-    const int rest = open_points(solver, node), nobody = node->first == NOBODY, open = nobody || turup_tichu_active_seats_of(node) == 3;
-    turup_tichu_outlook o = {0, 0, open && (nobody || node->first % 2 == 0), open && (nobody || node->first % 2 == 1), 0};
+    const int rest = open_points(solver, node), nobody = node->first == NOBODY,
+              open = nobody || turup_tichu_active_seats_of(node) == 3;
+    turup_tichu_outlook o = {0, 0, open && (nobody || node->first % 2 == 0), open && (nobody || node->first % 2 == 1),
+                             0};
     for (int seat = 0; seat < SEATS; seat++) {
         if (node->hand[seat] == 0 || (!nobody && !((seat ^ node->first) & 1))) continue;
-        const int change = -2 * turup_tichu_side_sign(seat) * node->pile[seat]; /* if this seat comes last against the first */
+        const int change =
+            -2 * turup_tichu_side_sign(seat) * node->pile[seat]; /* if this seat comes last against the first */
         if (change > o.high) o.high = change;
         if (change < o.low) o.low = change;
         o.mask |= (uint8_t)(1u << seat);
@@ -79,6 +82,4 @@ static int plays_out(const turup_tichu_solver *solver, const turup_tichu_node *n
 }
 
 int turup_tichu_plays_out(const turup_tichu_solver *solver, const turup_tichu_node *node)
-{
-    return node->wish == 0 && plays_out(solver, node, node->hand[node->turn], 0);
-}
+{ return node->wish == 0 && plays_out(solver, node, node->hand[node->turn], 0); }

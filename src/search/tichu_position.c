@@ -80,7 +80,8 @@ static unsigned between(const turup_tichu_position *position, int from, int to)
 static int passes_fit(const turup_tichu_position *position)
 {
     for (int step = 1; step <= position->seats; step++)
-        if (position->passed == between(position, position->owner, (position->owner + step) % position->seats)) return 1;
+        if (position->passed == between(position, position->owner, (position->owner + step) % position->seats))
+            return 1;
     return 0;
 }
 
@@ -95,9 +96,7 @@ static int pattern_fits(const turup_tichu_pattern *top)
 }
 
 static int holds_beating_bomb(const turup_tichu_rules *rules, const turup_tichu_position *position, int seat)
-{
-    return turup_tichu_can_bomb(&rules->shapes, (turup_cards){position->hands[seat], 0}, &position->top);
-}
+{ return turup_tichu_can_bomb(&rules->shapes, (turup_cards){position->hands[seat], 0}, &position->top); }
 
 static int question_fits(const turup_tichu_rules *rules, const turup_tichu_position *position)
 {
@@ -106,11 +105,14 @@ static int question_fits(const turup_tichu_rules *rules, const turup_tichu_posit
     case TURUP_TICHU_ASK_PLAY:
         return position->hands[turn] != 0 && turn != owner && position->passed == between(position, owner, turn);
     case TURUP_TICHU_ASK_BOMB:
-        return TURUP_OPTION(&rules->options, out_of_turn_bombs) && holds_beating_bomb(rules, position, turn) && passes_fit(position);
-    case TURUP_TICHU_ASK_WISH: return turn == owner && position->passed == 0 && position->wish == 0;
+        return TURUP_OPTION(&rules->options, out_of_turn_bombs) && holds_beating_bomb(rules, position, turn) &&
+               passes_fit(position);
+    case TURUP_TICHU_ASK_WISH:
+        return turn == owner && position->passed == 0 && position->wish == 0;
     case TURUP_TICHU_ASK_DRAGON:
         return turn == owner && position->top.type == TURUP_TICHU_SINGLE && position->top.key == TURUP_TICHU_DRAGON_KEY;
-    default: return 0;
+    default:
+        return 0;
     }
 }
 
@@ -127,7 +129,8 @@ static int dog_fits(const turup_tichu_position *position)
 static int table_fits(const turup_tichu_rules *rules, const turup_tichu_position *position)
 {
     const int turn = position->turn, owner = position->owner;
-    if (turup_tichu_position_over(position)) return position->top.type == TURUP_TICHU_NOTHING && position->trick_points == 0;
+    if (turup_tichu_position_over(position))
+        return position->top.type == TURUP_TICHU_NOTHING && position->trick_points == 0;
     if (turn < 0 || turn >= position->seats) return 0;
     if (position->top.type == TURUP_TICHU_NOTHING)
         return position->passed == 0 && position->trick_points == 0 &&
@@ -158,21 +161,28 @@ turup_status turup_tichu_position_check(const turup_tichu_rules *rules, const tu
 
 int turup_tichu_position_over(const turup_tichu_position *position)
 {
-    return is_victory(position) || (position->out >= position->seats - 1 && position->question != TURUP_TICHU_ASK_DRAGON);
+    return is_victory(position) ||
+           (position->out >= position->seats - 1 && position->question != TURUP_TICHU_ASK_DRAGON);
 }
 
 static turup_tichu_question question_of(const turup_tichu_state *state)
 {
     switch (turup_tichu_phase_of(state)) {
-    case TURUP_TICHU_BOMB_PHASE: return TURUP_TICHU_ASK_BOMB;
-    case TURUP_TICHU_WISH_PHASE: return TURUP_TICHU_ASK_WISH;
-    case TURUP_TICHU_DOG_PHASE: return TURUP_TICHU_ASK_DOG;
-    case TURUP_TICHU_DRAGON_PHASE: return TURUP_TICHU_ASK_DRAGON;
-    default: return TURUP_TICHU_ASK_PLAY;
+    case TURUP_TICHU_BOMB_PHASE:
+        return TURUP_TICHU_ASK_BOMB;
+    case TURUP_TICHU_WISH_PHASE:
+        return TURUP_TICHU_ASK_WISH;
+    case TURUP_TICHU_DOG_PHASE:
+        return TURUP_TICHU_ASK_DOG;
+    case TURUP_TICHU_DRAGON_PHASE:
+        return TURUP_TICHU_ASK_DRAGON;
+    default:
+        return TURUP_TICHU_ASK_PLAY;
     }
 }
 
-int turup_tichu_position_of(const turup_tichu_rules *rules, const turup_tichu_state *state, turup_tichu_position *position)
+int turup_tichu_position_of(const turup_tichu_rules *rules, const turup_tichu_state *state,
+                            turup_tichu_position *position)
 {
     if (rules->team_size == 0 || rules->packs != 1 || state->phase < TURUP_TICHU_PLAY_PHASE) return 0;
     memset(position, 0, sizeof *position);
@@ -216,7 +226,8 @@ static int turn_after_window(const turup_tichu_position *position)
     return turup_tichu_first_after(position->owner, waiting);
 }
 
-void turup_tichu_position_state(const turup_tichu_rules *rules, const turup_tichu_position *position, turup_tichu_state *state)
+void turup_tichu_position_state(const turup_tichu_rules *rules, const turup_tichu_position *position,
+                                turup_tichu_state *state)
 {
     static const uint8_t PHASES[] = {TURUP_TICHU_PLAY_PHASE, TURUP_TICHU_PLAY_PHASE, TURUP_TICHU_WISH_PHASE,
                                      TURUP_TICHU_DRAGON_PHASE, TURUP_TICHU_DOG_PHASE};

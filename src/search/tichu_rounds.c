@@ -1,5 +1,5 @@
-/* The search of the positions that tichu_search.c does not know: more seats, rarer rules. It plays the round itself, with
- * the rules' own lists of actions and their own score, so that every rule holds here as it does at the table. */
+/* The search of the positions that tichu_search.c does not know: more seats, rarer rules. It plays the round itself,
+ * with the rules' own lists of actions and their own score, so that every rule holds here as it does at the table. */
 #include "tichu_rounds.h"
 
 #include "../tichu/round.h"
@@ -11,9 +11,11 @@ enum { SURE = TURUP_TICHU_SURE, ROOM = TURUP_TICHU_LISTED / 2, FLUSH = 5 };
 int turup_tichu_needs_rounds(const turup_tichu_rules *rules)
 {
     const turup_tichu_options *o = &rules->options;
-    return rules->seats != TURUP_TICHU_SEATS || !TURUP_OPTION(o, bomb_after_last_pass) || !TURUP_OPTION(o, final_dragon_gift) ||
+    return rules->seats != TURUP_TICHU_SEATS || !TURUP_OPTION(o, bomb_after_last_pass) ||
+           !TURUP_OPTION(o, final_dragon_gift) ||
            TURUP_OPTION(o, tailender_hand) != turup_tichu_tailender_hand_opponents ||
-           TURUP_OPTION(o, double_victory) != TURUP_TICHU_VICTORY * TURUP_TICHU_UNIT || TURUP_OPTION(o, wish_dog_allowed) ||
+           TURUP_OPTION(o, double_victory) != TURUP_TICHU_VICTORY * TURUP_TICHU_UNIT ||
+           TURUP_OPTION(o, wish_dog_allowed) ||
            TURUP_OPTION(o, wish_bomb_escape) != turup_tichu_wish_bomb_escape_window;
 }
 
@@ -65,7 +67,8 @@ static turup_tichu_contents contents_of(const turup_tichu_solver *solver, const 
     uint64_t other = (uint64_t)(uint16_t)state->turn << 32 | (uint64_t)state->window << 16 | state->passed;
     int cards = 0;
     for (int seat = 0; seat < solver->rules->seats; seat++) {
-        other = (other ^ state->hand[seat].once ^ (uint64_t)(uint16_t)state->pile[seat] << 48) * UINT64_C(0xD6E8FEB86659FD93);
+        other = (other ^ state->hand[seat].once ^ (uint64_t)(uint16_t)state->pile[seat] << 48) *
+                UINT64_C(0xD6E8FEB86659FD93);
         other ^= other >> 32;
         cards += turup_popcount(state->hand[seat].once);
     }

@@ -3,16 +3,26 @@
 #include "tichu_rounds.h"
 #include "tichu_search.h"
 
-enum { NOBODY = TURUP_TICHU_NOBODY, SURE = TURUP_TICHU_SURE, UNSURE = TURUP_TICHU_UNSURE, SEATS = TURUP_TICHU_SEATS, PASS = TURUP_TICHU_MAX_MOVES - 1 };
+enum {
+    NOBODY = TURUP_TICHU_NOBODY,
+    SURE = TURUP_TICHU_SURE,
+    UNSURE = TURUP_TICHU_UNSURE,
+    SEATS = TURUP_TICHU_SEATS,
+    PASS = TURUP_TICHU_MAX_MOVES - 1
+};
 
 /* The best of several values for one side, and what it depends on. */
-typedef struct { int sign, target, best; uint8_t mask; } tally;
+typedef struct {
+    int sign, target, best;
+    uint8_t mask;
+} tally;
 
 static int search(turup_tichu_solver *solver, const turup_tichu_node *given, int target);
 
 static int is_sure(int value) { return value > UNSURE || value < -UNSURE; }
 
-static int is_dragon(const turup_tichu_node *node) { return node->type == TURUP_TICHU_SINGLE && node->key == TURUP_TICHU_DRAGON_KEY; }
+static int is_dragon(const turup_tichu_node *node)
+{ return node->type == TURUP_TICHU_SINGLE && node->key == TURUP_TICHU_DRAGON_KEY; }
 
 /* Of two values for the seat's side, the better one. */
 static int better(int sign, int a, int b) { return (sign > 0) == (a > b) ? a : b; }
@@ -106,7 +116,8 @@ static int ask_for_bombs(turup_tichu_solver *solver, turup_tichu_node *node, int
 {
     while (solver->bombs != 0) {
         seat = (seat + 1) % SEATS;
-        if ((solver->bombs >> seat & 1) && node->hand[seat] != 0 && turup_tichu_holds_beating_bomb(solver, node, seat)) {
+        if ((solver->bombs >> seat & 1) && node->hand[seat] != 0 &&
+            turup_tichu_holds_beating_bomb(solver, node, seat)) {
             node->asked = (uint8_t)seat;
             return search(solver, node, target);
         }
@@ -115,8 +126,8 @@ static int ask_for_bombs(turup_tichu_solver *solver, turup_tichu_node *node, int
     return take_turn(solver, node, target);
 }
 
-/* After a play or pass of `seat`. A seat that cannot beat the top passes; the windows before such a pass and after it ask
- * the same seats the same thing, so that one of them is enough. */
+/* After a play or pass of `seat`. A seat that cannot beat the top passes; the windows before such a pass and after it
+ * ask the same seats the same thing, so that one of them is enough. */
 static int go_on(turup_tichu_solver *solver, turup_tichu_node *node, int seat, int target)
 {
     do seat = next_turn(node, seat);
@@ -161,29 +172,24 @@ static int after_play(turup_tichu_solver *solver, turup_tichu_node *node, const 
 
 /* The score of a double victory, in units. */
 static int victory(const turup_tichu_solver *solver, int first)
-{
-    return turup_tichu_side_sign(first) * TURUP_TICHU_VICTORY + solver->bonus[first];
-}
+{ return turup_tichu_side_sign(first) * TURUP_TICHU_VICTORY + solver->bonus[first]; }
 
-/* Once a seat is out, a double victory stands above (below) all else that can still come, and the calls are decided: inside
- * it is SURE, and the calls are left out. Whether the target lies beyond it: */
+/* Once a seat is out, a double victory stands above (below) all else that can still come, and the calls are decided:
+ * inside it is SURE, and the calls are left out. Whether the target lies beyond it: */
 static int beyond_victory(const turup_tichu_solver *solver, int first, int target)
-{
-    return turup_tichu_side_sign(first) > 0 ? target > victory(solver, first) : target <= victory(solver, first);
-}
+{ return turup_tichu_side_sign(first) > 0 ? target > victory(solver, first) : target <= victory(solver, first); }
 
 /* And a value from inside, seen from outside. */
 static int with_calls(const turup_tichu_solver *solver, int first, int value)
-{
-    return is_sure(value) ? victory(solver, first) : value + solver->bonus[first];
-}
+{ return is_sure(value) ? victory(solver, first) : value + solver->bonus[first]; }
 
 /* The owner has played his last card. */
 static int go_out(turup_tichu_solver *solver, turup_tichu_node *node, const turup_tichu_move *move, int target)
 {
     const int seat = node->owner, sign = turup_tichu_side_sign(seat);
     solver->mask = 0;
-    if (solver->goal != TURUP_TICHU_NO_GOAL) return turup_tichu_side_sign(solver->goal) * (seat == solver->goal ? SURE : -SURE);
+    if (solver->goal != TURUP_TICHU_NO_GOAL)
+        return turup_tichu_side_sign(solver->goal) * (seat == solver->goal ? SURE : -SURE);
     if (node->first == NOBODY) {
         node->first = (uint8_t)seat;
         if (!solver->has_calls) return after_play(solver, node, move, target);
@@ -195,7 +201,8 @@ static int go_out(turup_tichu_solver *solver, turup_tichu_node *node, const turu
     return left > 1 ? after_play(solver, node, move, target) : gather(solver, node, target);
 }
 
-static int play(turup_tichu_solver *solver, const turup_tichu_node *from, int seat, const turup_tichu_move *move, int target)
+static int play(turup_tichu_solver *solver, const turup_tichu_node *from, int seat, const turup_tichu_move *move,
+                int target)
 {
     turup_tichu_node node = *from;
     const int on_single = from->type == TURUP_TICHU_SINGLE && move->type == TURUP_TICHU_SINGLE;
@@ -223,15 +230,17 @@ static turup_tichu_contents contents_of(const turup_tichu_solver *solver, const 
 {
     const int apart = solver->has_calls && node->first == NOBODY; /* calls stand against the points of the piles */
     turup_tichu_contents c;
-    c.word[0] = (uint64_t)node->hand[0] | (uint64_t)node->hand[1] << 28 | (uint64_t)node->cards << TURUP_TICHU_CARDS_SHIFT;
+    c.word[0] =
+        (uint64_t)node->hand[0] | (uint64_t)node->hand[1] << 28 | (uint64_t)node->cards << TURUP_TICHU_CARDS_SHIFT;
     c.word[1] = (uint64_t)node->hand[2] | (uint64_t)node->hand[3] << 28;
     c.word[2] = (uint64_t)node->turn | (uint64_t)node->first << 2 | (uint64_t)node->wish << 5 |
-                (uint64_t)(apart ? turup_tichu_piled(node) + 31 : 0) << 9 | (uint64_t)solver->table.stamp << TURUP_TICHU_STAMP_SHIFT;
+                (uint64_t)(apart ? turup_tichu_piled(node) + 31 : 0) << 9 |
+                (uint64_t)solver->table.stamp << TURUP_TICHU_STAMP_SHIFT;
     return c;
 }
 
-/* How early a move is tried. The order is the same everywhere: moves that proved good elsewhere, tried first, cost nodes,
- * since positions come up again less often. Passes (0) come last; the lone Phoenix comes after the ace. */
+/* How early a move is tried. The order is the same everywhere: moves that proved good elsewhere, tried first, cost
+ * nodes, since positions come up again less often. Passes (0) come last; the lone Phoenix comes after the ace. */
 static int score_of(const turup_tichu_node *node, const turup_tichu_move *move, int seat)
 {
     const int bomb = move->type == TURUP_TICHU_BOMB ? 200 : 0;
@@ -248,7 +257,8 @@ static unsigned list_type(turup_tichu_solver *solver, const turup_tichu_node *no
     unsigned ranks = 0;
     for (int i = from; i < to && solver->used < TURUP_TICHU_LISTED; i++) {
         const turup_tichu_move *move = &plays->move[i];
-        if (!turup_tichu_holds(plays, node->hand[seat], move->cards) || !(leads || turup_tichu_beats_top(move, node))) continue;
+        if (!turup_tichu_holds(plays, node->hand[seat], move->cards) || !(leads || turup_tichu_beats_top(move, node)))
+            continue;
         ranks |= move->ranks;
         solver->listed[solver->used++] = (turup_tichu_choice){(uint16_t)i, (int16_t)score_of(node, move, seat)};
     }
@@ -278,8 +288,10 @@ static void list_moves(turup_tichu_solver *solver, const turup_tichu_node *node,
         ranks |= list_type(solver, node, seat, start[TURUP_TICHU_BOMB], start[TURUP_TICHU_TYPES]);
     }
     const int bound_by_wish = node->wish != 0 && node->asked == NOBODY && !(solver->free_of_wish >> seat & 1);
-    if (bound_by_wish && (ranks >> node->wish & 1)) keep_fulfilling(solver, &solver->plays[seat], first, node->wish);
-    else if (!leads && solver->used < TURUP_TICHU_LISTED) solver->listed[solver->used++] = (turup_tichu_choice){PASS, 0};
+    if (bound_by_wish && (ranks >> node->wish & 1))
+        keep_fulfilling(solver, &solver->plays[seat], first, node->wish);
+    else if (!leads && solver->used < TURUP_TICHU_LISTED)
+        solver->listed[solver->used++] = (turup_tichu_choice){PASS, 0};
     if (solver->used == TURUP_TICHU_LISTED) solver->stopped = 1;
 }
 
@@ -323,8 +335,10 @@ static tally try_moves(turup_tichu_solver *solver, const turup_tichu_node *node,
 }
 
 /* Values in the table are without the piles. */
-static int to_table(const turup_tichu_node *node, int value) { return value >= UNSURE || value <= -UNSURE ? value : value - turup_tichu_piled(node); }
-static int from_table(const turup_tichu_node *node, int value) { return value >= UNSURE || value <= -UNSURE ? value : value + turup_tichu_piled(node); }
+static int to_table(const turup_tichu_node *node, int value)
+{ return value >= UNSURE || value <= -UNSURE ? value : value - turup_tichu_piled(node); }
+static int from_table(const turup_tichu_node *node, int value)
+{ return value >= UNSURE || value <= -UNSURE ? value : value + turup_tichu_piled(node); }
 
 /* Whether an entry of the bucket answers. */
 static int look_up(turup_tichu_solver *solver, const turup_tichu_node *node, const turup_tichu_entry *bucket,
@@ -370,20 +384,21 @@ static int search_lead(turup_tichu_solver *solver, const turup_tichu_node *node,
 }
 
 /* Whether the leader makes the double victory by leads that nobody can beat. */
-static int plays_out_to_victory(const turup_tichu_solver *solver, const turup_tichu_node *node, const turup_tichu_outlook *o)
-{
-    return node->first == (node->turn ^ 2) && (o->for_0 || o->for_1) && turup_tichu_plays_out(solver, node);
-}
+static int plays_out_to_victory(const turup_tichu_solver *solver, const turup_tichu_node *node,
+                                const turup_tichu_outlook *o)
+{ return node->first == (node->turn ^ 2) && (o->for_0 || o->for_1) && turup_tichu_plays_out(solver, node); }
 
-/* Notes when the double victory that could settle the window cannot come, since the leader of the other side plays out. */
-static void exclude_victory(const turup_tichu_solver *solver, const turup_tichu_node *node, int target, turup_tichu_outlook *o)
+/* Notes when the double victory that could settle the window cannot come, since the leader of the other side plays out.
+ */
+static void exclude_victory(const turup_tichu_solver *solver, const turup_tichu_node *node, int target,
+                            turup_tichu_outlook *o)
 {
     if (target > o->high && o->for_0 && node->turn % 2 == 1 && turup_tichu_plays_out(solver, node)) o->for_0 = 0;
     if (target <= o->low && o->for_1 && node->turn % 2 == 0 && turup_tichu_plays_out(solver, node)) o->for_1 = 0;
 }
 
-/* Searches a lead with a window that leaves out what cannot come any more: if only a double victory could settle it, that
- * is the question, and the piles do not matter. */
+/* Searches a lead with a window that leaves out what cannot come any more: if only a double victory could settle it,
+ * that is the question, and the piles do not matter. */
 static int search_open(turup_tichu_solver *solver, const turup_tichu_node *node, int target)
 {
     turup_tichu_outlook o = turup_tichu_look_ahead(solver, node);
@@ -413,7 +428,8 @@ static int search_open(turup_tichu_solver *solver, const turup_tichu_node *node,
 static int search(turup_tichu_solver *solver, const turup_tichu_node *node, int target)
 {
     const int counts = solver->goal == TURUP_TICHU_NO_GOAL && !(solver->has_calls && node->first == NOBODY);
-    if (node->type == TURUP_TICHU_NOTHING) return counts ? search_open(solver, node, target) : search_lead(solver, node, target);
+    if (node->type == TURUP_TICHU_NOTHING)
+        return counts ? search_open(solver, node, target) : search_lead(solver, node, target);
     turup_tichu_count_node(solver);
     if (solver->stopped) return target;
     const tally all = try_moves(solver, node, target);
@@ -425,12 +441,16 @@ static int answer(turup_tichu_solver *solver, const turup_tichu_position *positi
     turup_tichu_node node = turup_tichu_node_of(solver, position);
     if (turup_tichu_position_over(position)) {
         const int first = node.first;
-        return ((position->order[0] ^ position->order[1]) & 1) == 0 ? turup_tichu_side_sign(first) * SURE : count(solver, &node);
+        return ((position->order[0] ^ position->order[1]) & 1) == 0 ? turup_tichu_side_sign(first) * SURE
+                                                                    : count(solver, &node);
     }
     switch (position->question) {
-    case TURUP_TICHU_ASK_WISH: return make_wish(solver, &node, target);
-    case TURUP_TICHU_ASK_DRAGON: return gather(solver, &node, target);
-    default: return search(solver, &node, target);
+    case TURUP_TICHU_ASK_WISH:
+        return make_wish(solver, &node, target);
+    case TURUP_TICHU_ASK_DRAGON:
+        return gather(solver, &node, target);
+    default:
+        return search(solver, &node, target);
     }
 }
 
@@ -440,7 +460,8 @@ int turup_tichu_search(turup_tichu_solver *solver, const turup_tichu_position *p
     if (position->out == 0) {
         const int value = answer(solver, position, target);
         return solver->goal != TURUP_TICHU_NO_GOAL || solver->has_calls || !is_sure(value) ? value
-               : value > 0 ? TURUP_TICHU_VICTORY : -TURUP_TICHU_VICTORY;
+               : value > 0                                                                 ? TURUP_TICHU_VICTORY
+                                                                                           : -TURUP_TICHU_VICTORY;
     }
     const int first = position->order[0];
     if (beyond_victory(solver, first, target)) return victory(solver, first);

@@ -48,7 +48,8 @@ static turup_status set_rounds(turup_tichu_solver *solver, const turup_tichu_pos
 {
     enum { MOST = 150 / UNIT };
     const turup_tichu_options *o = &solver->rules->options;
-    const int victory = position->seats == TURUP_TICHU_SEATS ? TURUP_OPTION(o, double_victory) : TURUP_OPTION(o, triple_victory);
+    const int victory =
+        position->seats == TURUP_TICHU_SEATS ? TURUP_OPTION(o, double_victory) : TURUP_OPTION(o, triple_victory);
     solver->victory = (int16_t)(victory / UNIT);
     solver->least = -MOST;
     solver->most = MOST;
@@ -57,8 +58,8 @@ static turup_status set_rounds(turup_tichu_solver *solver, const turup_tichu_pos
 }
 
 /* Makes the solver ready for a position and those that come after it. */
-static turup_status set(turup_tichu_solver *solver, const turup_tichu_rules *rules, const turup_tichu_position *position, int goal,
-                        const turup_solve_limits *limits)
+static turup_status set(turup_tichu_solver *solver, const turup_tichu_rules *rules,
+                        const turup_tichu_position *position, int goal, const turup_solve_limits *limits)
 {
     const turup_status status = turup_tichu_position_check(rules, position);
     if (status != TURUP_OK) return status;
@@ -125,15 +126,18 @@ static void narrow(turup_tichu_solver *solver, const turup_tichu_position *posit
         while (target < high && !is_possible(solver, position, target)) target++;
         const int value = turup_tichu_search(solver, position, target);
         if (solver->stopped) break;
-        if (value >= target) low = value > high ? high : value;
-        else high = value < low ? low : value;
+        if (value >= target)
+            low = value > high ? high : value;
+        else
+            high = value < low ? low : value;
         while (low < high && !is_possible(solver, position, low)) low++;
         while (low < high && !is_possible(solver, position, high)) high--;
     }
     *known = (turup_bounds){(int16_t)low, (int16_t)high};
 }
 
-static turup_bounds in_points(turup_bounds units) { return (turup_bounds){(int16_t)(units.low * UNIT), (int16_t)(units.high * UNIT)}; }
+static turup_bounds in_points(turup_bounds units)
+{ return (turup_bounds){(int16_t)(units.low * UNIT), (int16_t)(units.high * UNIT)}; }
 
 /* The least number of units that is at least so many points. */
 static int units_up(int points) { return points >= 0 ? (points + UNIT - 1) / UNIT : -(-points / UNIT); }
@@ -189,7 +193,8 @@ turup_status turup_tichu_can_go_out_first(turup_tichu_solver *solver, const turu
 }
 
 /* The position after a legal action. */
-static turup_tichu_position after(const turup_tichu_rules *rules, const turup_tichu_position *position, turup_action action)
+static turup_tichu_position after(const turup_tichu_rules *rules, const turup_tichu_position *position,
+                                  turup_action action)
 {
     turup_tichu_state state;
     turup_tichu_position next;
@@ -214,15 +219,18 @@ static int open_menu(const turup_tichu_rules *rules, const turup_tichu_position 
 
 turup_status turup_tichu_solve_actions(turup_tichu_solver *solver, const turup_tichu_rules *rules,
                                        const turup_tichu_position *position, const turup_solve_limits *limits,
-                                       turup_tichu_action_value *values, int capacity, turup_tichu_solved_actions *solved)
+                                       turup_tichu_action_value *values, int capacity,
+                                       turup_tichu_solved_actions *solved)
 {
     const turup_status status = set(solver, rules, position, TURUP_TICHU_NO_GOAL, limits);
     if (status != TURUP_OK) return status;
     turup_tichu_state state;
     const int count = open_menu(rules, position, &state, &solver->menu), maximises = position->turn % 2 == 0;
     turup_bounds value = all_values(solver, position);
-    if (count == 0) narrow(solver, position, &value);
-    else value = maximises ? (turup_bounds){INT16_MIN, INT16_MIN} : (turup_bounds){INT16_MAX, INT16_MAX};
+    if (count == 0)
+        narrow(solver, position, &value);
+    else
+        value = maximises ? (turup_bounds){INT16_MIN, INT16_MIN} : (turup_bounds){INT16_MAX, INT16_MAX};
     for (int i = 0; i < count; i++) {
         const turup_action action = turup_tichu_menu_at(rules, &solver->menu, i);
         const turup_tichu_position next = after(rules, position, action);
@@ -236,9 +244,10 @@ turup_status turup_tichu_solve_actions(turup_tichu_solver *solver, const turup_t
     return TURUP_OK;
 }
 
-/* The first action that keeps the value (in units) for the seat to act, and where it leads; 0 when a limit stopped the search. */
-static int best_action(turup_tichu_solver *solver, const turup_tichu_rules *rules, turup_tichu_position *position, int value,
-                       turup_action *action)
+/* The first action that keeps the value (in units) for the seat to act, and where it leads; 0 when a limit stopped the
+ * search. */
+static int best_action(turup_tichu_solver *solver, const turup_tichu_rules *rules, turup_tichu_position *position,
+                       int value, turup_action *action)
 {
     turup_tichu_state state;
     const int count = open_menu(rules, position, &state, &solver->menu), maximises = position->turn % 2 == 0;

@@ -4,9 +4,7 @@
 #include <string.h>
 
 static size_t bytes_of(const turup_tichu_table *table)
-{
-    return (sizeof(turup_tichu_entry) * TURUP_TICHU_TABLE_WAYS) << (64 - table->shift);
-}
+{ return (sizeof(turup_tichu_entry) * TURUP_TICHU_TABLE_WAYS) << (64 - table->shift); }
 
 void turup_tichu_table_init(turup_tichu_table *table, void *memory, size_t size)
 {
@@ -31,10 +29,12 @@ void turup_tichu_table_renew(turup_tichu_table *table)
 static int covers(const turup_tichu_entry *bound, const turup_tichu_entry *entry)
 {
     if (bound->high != entry->high || (bound->mask & ~entry->mask) != 0) return 0;
-    return (bound->high ? bound->value <= entry->value : bound->value >= entry->value) && turup_tichu_entry_holds(bound, entry->pile);
+    return (bound->high ? bound->value <= entry->value : bound->value >= entry->value) &&
+           turup_tichu_entry_holds(bound, entry->pile);
 }
 
-turup_tichu_entry *turup_tichu_table_room(const turup_tichu_table *table, turup_tichu_entry *bucket, const turup_tichu_entry *bound)
+turup_tichu_entry *turup_tichu_table_room(const turup_tichu_table *table, turup_tichu_entry *bucket,
+                                          const turup_tichu_entry *bound)
 {
     turup_tichu_entry *room = NULL;
     uint64_t fewest = UINT64_MAX;

@@ -1,9 +1,9 @@
 /* Transposition table of the Tichu search: proven bounds of positions, found again by their exact contents.
  *
- * Values are kept without the points in the piles. A pile matters only if its owner may come last and lose it to the other
- * side; a bound that was proven for some piles holds for all piles that are as good in those that the proof depends on.
- * The piles of side 0 are good for a high bound and bad for a low bound when they are large; those of side 1 the reverse:
- * they are what their owner may lose.
+ * Values are kept without the points in the piles. A pile matters only if its owner may come last and lose it to the
+ * other side; a bound that was proven for some piles holds for all piles that are as good in those that the proof
+ * depends on. The piles of side 0 are good for a high bound and bad for a low bound when they are large; those of side
+ * 1 the reverse: they are what their owner may lose.
  *
  * A new stamp forgets all entries without touching them.
  */
@@ -21,7 +21,9 @@ enum {
 };
 
 /* The whole contents of a position but its piles, and the stamp. */
-typedef struct { uint64_t word[3]; } turup_tichu_contents;
+typedef struct {
+    uint64_t word[3];
+} turup_tichu_contents;
 
 typedef struct {
     turup_tichu_contents contents;
@@ -43,7 +45,8 @@ void turup_tichu_table_init(turup_tichu_table *table, void *memory, size_t size)
 /* Forgets all entries. Constant time, but for one clearing in TURUP_TICHU_TABLE_STAMPS calls. */
 void turup_tichu_table_renew(turup_tichu_table *table);
 
-static inline turup_tichu_entry *turup_tichu_table_bucket(const turup_tichu_table *table, const turup_tichu_contents *contents)
+static inline turup_tichu_entry *turup_tichu_table_bucket(const turup_tichu_table *table,
+                                                          const turup_tichu_contents *contents)
 {
     uint64_t hash = contents->word[0] * UINT64_C(0x9E3779B97F4A7C15);
     hash = (hash ^ hash >> 32 ^ contents->word[1]) * UINT64_C(0xD6E8FEB86659FD93);
@@ -53,9 +56,7 @@ static inline turup_tichu_entry *turup_tichu_table_bucket(const turup_tichu_tabl
 }
 
 static inline int turup_tichu_same(const turup_tichu_contents *a, const turup_tichu_contents *b)
-{
-    return a->word[0] == b->word[0] && a->word[1] == b->word[1] && a->word[2] == b->word[2];
-}
+{ return a->word[0] == b->word[0] && a->word[1] == b->word[1] && a->word[2] == b->word[2]; }
 
 /* Whether what an entry of these contents proves holds for these piles. */
 static inline int turup_tichu_entry_holds(const turup_tichu_entry *entry, const int8_t pile[4])
@@ -68,6 +69,7 @@ static inline int turup_tichu_entry_holds(const turup_tichu_entry *entry, const 
 }
 
 /* Where to write a bound: an entry that it makes idle, a forgotten one, else the one with the fewest cards. */
-turup_tichu_entry *turup_tichu_table_room(const turup_tichu_table *table, turup_tichu_entry *bucket, const turup_tichu_entry *bound);
+turup_tichu_entry *turup_tichu_table_room(const turup_tichu_table *table, turup_tichu_entry *bucket,
+                                          const turup_tichu_entry *bound);
 
 #endif

@@ -14,8 +14,8 @@ typedef struct {
     uint64_t led; /* the led suit */
     int last;     /* the seat before the leader */
     int second;
-    int tricks;   /* still to be won, this one included */
-    int target;   /* of side 0 */
+    int tricks; /* still to be won, this one included */
+    int target; /* of side 0 */
 } running;
 
 /* The deal's cards of a suit down to this one. */
@@ -27,7 +27,8 @@ int turup_tricks_fit(const turup_solver *s, const turup_search_root *root)
 {
     const turup_play_rules *rules = &s->rules;
     if (s->question != TURUP_ASK_POINTS || s->players != SEATS || rules->trick_points == 0 || root->hidden) return 0;
-    if (rules->last_trick != 0 || s->bound_when_void || s->bound_in_trump || s->binds_leads || s->most_tied > 1) return 0;
+    if (rules->last_trick != 0 || s->bound_when_void || s->bound_in_trump || s->binds_leads || s->most_tied > 1)
+        return 0;
     if (rules->slots > 13 || (s->minimisers != 0xa && s->minimisers != 0x5) || s->others != s->minimisers) return 0;
     for (int slot = 0; slot < rules->slots; slot++) {
         if (rules->points_plain[slot] != 0 || rules->points_trump[slot] != 0) return 0;
@@ -124,16 +125,22 @@ static void remember(const turup_solver *s, turup_tricks_entry *bucket, uint64_t
         if (entry == NULL && bucket[i].stamp != (uint16_t)s->table.stamp) entry = bucket + i;
     }
     if (entry == NULL) entry = bucket + s->nodes % TURUP_TRICKS_WAYS;
-    *entry = (turup_tricks_entry){lengths, {class_of.owners[0], class_of.owners[1]}, (uint16_t)s->table.stamp,
-                                  (uint8_t)leader, (uint8_t)lead, (uint8_t)low, (uint8_t)high, {0, 0}};
+    *entry = (turup_tricks_entry){lengths,
+                                  {class_of.owners[0], class_of.owners[1]},
+                                  (uint16_t)s->table.stamp,
+                                  (uint8_t)leader,
+                                  (uint8_t)lead,
+                                  (uint8_t)low,
+                                  (uint8_t)high,
+                                  {0, 0}};
 }
 
 /* ---- the search */
 
 static int trick(turup_solver *s, int leader, int tricks, int target, uint64_t *grounds);
 
-/* What fails with `bit`, on these grounds, fails with its neighbours too, and if `bit` is a small card, with every other
- * small card of the suit. Takes those from `untried`; the grounds then name the neighbours they rest on. */
+/* What fails with `bit`, on these grounds, fails with its neighbours too, and if `bit` is a small card, with every
+ * other small card of the suit. Takes those from `untried`; the grounds then name the neighbours they rest on. */
 static inline void drop_alike(const turup_solver *s, int bit, uint64_t joined, uint64_t *untried, uint64_t *grounds)
 {
     const uint64_t suit = turup_suit_of(bit);
@@ -151,7 +158,8 @@ static inline void drop_alike(const turup_solver *s, int bit, uint64_t joined, u
     *grounds |= down_to(s, turup_highest(group));
 }
 
-static int follow(turup_solver *s, const running *t, int seat, int best, int winner, uint64_t played, uint64_t *grounds);
+static int follow(turup_solver *s, const running *t, int seat, int best, int winner, uint64_t played,
+                  uint64_t *grounds);
 
 /* Whether side 0 reaches the target when `seat` follows with `bit`. */
 static inline int play(turup_solver *s, const running *t, int seat, int bit, int best, int winner, uint64_t played,

@@ -2,9 +2,9 @@
  *
  * Then most small cards never matter. Each result comes with its grounds: for each suit the cards from the strongest
  * down to the weakest one whose rank decided a trick. A position with the same leader, in which every seat holds as
- * many cards of each suit and the grounds' cards (the k strongest live ones) lie in the same hands, has the same result,
- * wherever the small cards lie. The table keeps results by their grounds, so that one proof serves a whole class of
- * positions.
+ * many cards of each suit and the grounds' cards (the k strongest live ones) lie in the same hands, has the same
+ * result, wherever the small cards lie. The table keeps results by their grounds, so that one proof serves a whole
+ * class of positions.
  */
 #ifndef TURUP_TRICKS_H
 #define TURUP_TRICKS_H

@@ -14,7 +14,7 @@ enum {
 /* A position as the table sees it: for each suit the number of cards of each seat (four bits each), and the seats of
  * the live cards, two bits each, the strongest first. */
 typedef struct {
-    uint64_t lengths; /* 16 bits a suit */
+    uint64_t lengths;   /* 16 bits a suit */
     uint64_t owners[2]; /* two suits each, from bits 0 and 26 on */
 } turup_tricks_class;
 
@@ -23,8 +23,8 @@ typedef struct {
     uint64_t owners[2]; /* of the grounds only; from bit 52 on their numbers in two suits, four bits each */
     uint16_t stamp;
     uint8_t leader;
-    uint8_t lead;       /* a bit */
-    uint8_t low, high;  /* tricks of side 0 */
+    uint8_t lead;      /* a bit */
+    uint8_t low, high; /* tricks of side 0 */
     uint8_t spare[2];
 } turup_tricks_entry;
 

@@ -14,9 +14,7 @@ turup_action turup_tichu_act_play(const turup_tichu_shapes *shapes, turup_cards 
 }
 
 turup_cards turup_tichu_action_cards(turup_action action)
-{
-    return (turup_cards){turup_tichu_argument(action), action.b & SECOND_COPIES};
-}
+{ return (turup_cards){turup_tichu_argument(action), action.b & SECOND_COPIES}; }
 
 int turup_tichu_action_combo(const turup_tichu_shapes *shapes, turup_action action, turup_tichu_combo *out)
 {
@@ -51,13 +49,24 @@ int turup_tichu_is_canonical(turup_action action)
 {
     const uint64_t argument = turup_tichu_argument(action);
     switch (turup_tichu_kind(action)) {
-    case TURUP_TICHU_NO: case TURUP_TICHU_LOOK: case TURUP_TICHU_CALL_GREAT: case TURUP_TICHU_CALL_BLIND:
-    case TURUP_TICHU_CALL_GRAND: case TURUP_TICHU_CALL_SMALL: case TURUP_TICHU_PASS:
+    case TURUP_TICHU_NO:
+    case TURUP_TICHU_LOOK:
+    case TURUP_TICHU_CALL_GREAT:
+    case TURUP_TICHU_CALL_BLIND:
+    case TURUP_TICHU_CALL_GRAND:
+    case TURUP_TICHU_CALL_SMALL:
+    case TURUP_TICHU_PASS:
         return argument == 0 && action.b == 0;
-    case TURUP_TICHU_WISH: return argument <= TURUP_TICHU_ACE && argument != 1 && action.b == 0;
-    case TURUP_TICHU_DRAGON_TO: case TURUP_TICHU_DOG_TO: return argument < TURUP_TICHU_MAX_SEATS && action.b == 0;
-    case TURUP_TICHU_GIVE: return is_canonical_gift(action);
-    case TURUP_TICHU_PLAY: return argument != 0 && (action.b & 2) == 0 && (action.b & SECOND_COPIES & ~argument) == 0;
-    default: return 0;
+    case TURUP_TICHU_WISH:
+        return argument <= TURUP_TICHU_ACE && argument != 1 && action.b == 0;
+    case TURUP_TICHU_DRAGON_TO:
+    case TURUP_TICHU_DOG_TO:
+        return argument < TURUP_TICHU_MAX_SEATS && action.b == 0;
+    case TURUP_TICHU_GIVE:
+        return is_canonical_gift(action);
+    case TURUP_TICHU_PLAY:
+        return argument != 0 && (action.b & 2) == 0 && (action.b & SECOND_COPIES & ~argument) == 0;
+    default:
+        return 0;
     }
 }

@@ -4,14 +4,13 @@ static int side_calls(const turup_tichu_rules *rules, const turup_tichu_state *s
 {
     int calls = 0;
     for (int other = 0; other < rules->seats; other++)
-        calls += turup_tichu_side(rules, other) == turup_tichu_side(rules, seat) && state->call[other] != TURUP_TICHU_NO_CALL;
+        calls += turup_tichu_side(rules, other) == turup_tichu_side(rules, seat) &&
+                 state->call[other] != TURUP_TICHU_NO_CALL;
     return calls;
 }
 
 static int is_soloist(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
-{
-    return rules->has_dummy && (seat - state->dealer) % 2 == 0;
-}
+{ return rules->has_dummy && (seat - state->dealer) % 2 == 0; }
 
 /* Whether the limit of calls of a side binds it; hidden calls never count (rules.c makes such windows ordered). */
 static int side_is_full(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
@@ -29,7 +28,8 @@ int turup_tichu_may_call_grand(const turup_tichu_rules *rules, const turup_tichu
 int turup_tichu_may_call_small(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
 {
     return rules->calls && state->call[seat] == TURUP_TICHU_NO_CALL && !(state->started >> seat & 1) &&
-           (state->out == 0 || TURUP_OPTION(&rules->options, tichu_after_first_out)) && !side_is_full(rules, state, seat);
+           (state->out == 0 || TURUP_OPTION(&rules->options, tichu_after_first_out)) &&
+           !side_is_full(rules, state, seat);
 }
 
 turup_status turup_tichu_why_call(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
@@ -51,10 +51,14 @@ turup_status turup_tichu_why_call(const turup_tichu_rules *rules, const turup_ti
 turup_tichu_call turup_tichu_window_call(turup_tichu_phase phase)
 {
     switch (phase) {
-    case TURUP_TICHU_GREAT_GRAND_PHASE: return TURUP_TICHU_GREAT_GRAND;
-    case TURUP_TICHU_BLIND_GRAND_PHASE: return TURUP_TICHU_BLIND_GRAND;
-    case TURUP_TICHU_GRAND_PHASE: return TURUP_TICHU_GRAND;
-    default: return TURUP_TICHU_NO_CALL;
+    case TURUP_TICHU_GREAT_GRAND_PHASE:
+        return TURUP_TICHU_GREAT_GRAND;
+    case TURUP_TICHU_BLIND_GRAND_PHASE:
+        return TURUP_TICHU_BLIND_GRAND;
+    case TURUP_TICHU_GRAND_PHASE:
+        return TURUP_TICHU_GRAND;
+    default:
+        return TURUP_TICHU_NO_CALL;
     }
 }
 
@@ -64,7 +68,8 @@ int turup_tichu_call_points(turup_tichu_call call)
     return POINTS[call];
 }
 
-turup_tichu_call turup_tichu_known_call(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, int viewer)
+turup_tichu_call turup_tichu_known_call(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                                        int viewer)
 {
     const turup_tichu_call call = (turup_tichu_call)state->call[seat];
     const int hidden = !rules->ordered && call == turup_tichu_window_call((turup_tichu_phase)state->phase);

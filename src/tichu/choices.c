@@ -2,11 +2,7 @@
 
 /* Suits of the `size`-card choices from a nibble of suits, in ascending order; the first byte is their number. */
 static const uint8_t SUBSETS[5][16] = {
-    {1, 0},
-    {4, 1, 2, 4, 8},
-    {6, 3, 5, 6, 9, 10, 12},
-    {4, 7, 11, 13, 14},
-    {1, 15},
+    {1, 0}, {4, 1, 2, 4, 8}, {6, 3, 5, 6, 9, 10, 12}, {4, 7, 11, 13, 14}, {1, 15},
 };
 
 /* Phoenixes, Mah Jong, Dog, Dragon and flush cards of a pattern: what leaves no choice of suits. */
@@ -26,11 +22,16 @@ static int lowest_rank(const turup_tichu_pattern *as)
 {
     const int top = as->key / 4;
     switch (as->type) {
-    case TURUP_TICHU_STAIRS: return top - as->length / 2 + 1;
-    case TURUP_TICHU_STRAIGHT: return top - as->length + 1;
-    case TURUP_TICHU_BOMB: return as->length == 4 ? top : top - as->length + 1;
-    case TURUP_TICHU_FULL_HOUSE: return top < as->detail ? top : as->detail;
-    default: return top;
+    case TURUP_TICHU_STAIRS:
+        return top - as->length / 2 + 1;
+    case TURUP_TICHU_STRAIGHT:
+        return top - as->length + 1;
+    case TURUP_TICHU_BOMB:
+        return as->length == 4 ? top : top - as->length + 1;
+    case TURUP_TICHU_FULL_HOUSE:
+        return top < as->detail ? top : as->detail;
+    default:
+        return top;
     }
 }
 
@@ -50,15 +51,15 @@ static int cards_of_each_rank(const turup_tichu_pattern *as)
 
 /* As turup_tichu_needs, for a rank between the lowest and the highest; `each` is cards_of_each_rank(as). */
 static int needs_of(const turup_tichu_pattern *as, int each, int rank)
-{
-    return each ? each - (as->phoenix[0] == rank) - (as->phoenix[1] == rank) : turup_tichu_needs(as, rank);
-}
+{ return each ? each - (as->phoenix[0] == rank) - (as->phoenix[1] == rank) : turup_tichu_needs(as, rank); }
 
 /* Choices of `size` cards from a number of suits. */
-static const uint8_t BINOMIAL[5][5] = {{1, 0, 0, 0, 0}, {1, 1, 0, 0, 0}, {1, 2, 1, 0, 0}, {1, 3, 3, 1, 0}, {1, 4, 6, 4, 1}};
+static const uint8_t BINOMIAL[5][5] = {
+    {1, 0, 0, 0, 0}, {1, 1, 0, 0, 0}, {1, 2, 1, 0, 0}, {1, 3, 3, 1, 0}, {1, 4, 6, 4, 1}};
 static const uint8_t BITS[16] = {0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4};
 
-/* Counts the choices of `size` cards of one rank; writes the suits of choice number `wanted`. Cards held twice come last. */
+/* Counts the choices of `size` cards of one rank; writes the suits of choice number `wanted`. Cards held twice come
+ * last. */
 static int walk_choices(unsigned once, unsigned twice, int size, int wanted, turup_cards *out)
 {
     int n = 0;
@@ -95,12 +96,12 @@ static void nth_suits(unsigned once, unsigned twice, int size, int wanted, turup
 
 /* Suits that a hand holds of a rank, for the wheels of a pattern: a bomb takes each card once. */
 static unsigned second_suits(turup_cards hand, const turup_tichu_pattern *pattern, int rank)
-{
-    return pattern->type == TURUP_TICHU_BOMB ? 0 : turup_tichu_suits(hand.twice, rank);
-}
+{ return pattern->type == TURUP_TICHU_BOMB ? 0 : turup_tichu_suits(hand.twice, rank); }
 
-/* Suits in which the hand holds every rank of a straight that may not be played as one flush; 0 where that cannot be. */
-static unsigned forbidden_flushes(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *pattern, int low)
+/* Suits in which the hand holds every rank of a straight that may not be played as one flush; 0 where that cannot be.
+ */
+static unsigned forbidden_flushes(const turup_tichu_shapes *shapes, turup_cards hand,
+                                  const turup_tichu_pattern *pattern, int low)
 {
     if (pattern->type != TURUP_TICHU_STRAIGHT || pattern->phoenix[0] != 0 || shapes->flush_as_straight) return 0;
     if (low == 1 && !shapes->mahjong_in_flush) return 0;
@@ -110,12 +111,14 @@ static unsigned forbidden_flushes(const turup_tichu_shapes *shapes, turup_cards 
     return suits;
 }
 
-static int is_flush_bomb(const turup_tichu_pattern *pattern) { return pattern->type == TURUP_TICHU_BOMB && pattern->length > 4; }
+static int is_flush_bomb(const turup_tichu_pattern *pattern)
+{ return pattern->type == TURUP_TICHU_BOMB && pattern->length > 4; }
 
 /* Whether the pattern is one natural card of a rank from 2 on, the commonest of all. */
 static int is_natural_single(const turup_tichu_pattern *pattern)
 {
-    return pattern->type == TURUP_TICHU_SINGLE && pattern->key % 4 == 0 && pattern->key >= 8 && pattern->key < TURUP_TICHU_DRAGON_KEY;
+    return pattern->type == TURUP_TICHU_SINGLE && pattern->key % 4 == 0 && pattern->key >= 8 &&
+           pattern->key < TURUP_TICHU_DRAGON_KEY;
 }
 
 int turup_tichu_count_choices(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *pattern)
@@ -127,7 +130,8 @@ int turup_tichu_count_choices(const turup_tichu_shapes *shapes, turup_cards hand
     if (is_flush_bomb(pattern)) return 1;
     for (int rank = low < 2 ? 2 : low; rank <= high; rank++) {
         const int needs = needs_of(pattern, each, rank);
-        if (needs > 0) count *= count_rank(turup_tichu_suits(hand.once, rank), second_suits(hand, pattern, rank), needs);
+        if (needs > 0)
+            count *= count_rank(turup_tichu_suits(hand.once, rank), second_suits(hand, pattern, rank), needs);
     }
     return count - BITS[forbidden_flushes(shapes, hand, pattern, low)];
 }
@@ -166,7 +170,8 @@ static uint64_t flush_cards(const turup_tichu_pattern *pattern, int low)
     return cards;
 }
 
-turup_cards turup_tichu_nth_choice(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *pattern, int index)
+turup_cards turup_tichu_nth_choice(const turup_tichu_shapes *shapes, turup_cards hand,
+                                   const turup_tichu_pattern *pattern, int index)
 {
     if (is_natural_single(pattern)) {
         uint64_t held = hand.once & turup_tichu_rank_mask(pattern->key / 4);

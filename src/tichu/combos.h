@@ -1,7 +1,7 @@
 /* Combinations: what a set of cards is, which ones a hand holds, and which beats which.
  *
- * Keys are in quarters of a rank, so that half steps are whole numbers: rank r has the key 4 * r, a led Phoenix 6 (one and
- * a half), a Phoenix on a nine 38, the Dragon 60. A combination of several cards has the key of its deciding rank.
+ * Keys are in quarters of a rank, so that half steps are whole numbers: rank r has the key 4 * r, a led Phoenix 6 (one
+ * and a half), a Phoenix on a nine 38, the Dragon 60. A combination of several cards has the key of its deciding rank.
  */
 #ifndef TURUP_TICHU_COMBOS_H
 #define TURUP_TICHU_COMBOS_H
@@ -42,8 +42,8 @@ typedef struct {
 
 /* A play at rank level: all card choices that give the same combination. */
 typedef struct {
-    uint8_t type;       /* turup_tichu_type */
-    uint8_t length;     /* number of cards */
+    uint8_t type;   /* turup_tichu_type */
+    uint8_t length; /* number of cards */
     uint8_t key;
     uint8_t detail;     /* suit of a straight flush, rank of the pair of a full house, else 0 */
     uint8_t phoenix[2]; /* ranks that Phoenixes stand for, ascending, 0 for none; a lone Phoenix has none */
@@ -56,9 +56,10 @@ typedef struct {
 } turup_tichu_combo;
 
 /* Reads the cards as a combination, the Phoenixes standing for the ranks `phoenix` (0 where there is none). A straight
- * flush is read as a bomb, or as a straight if `as_straight` and the shapes allow it. 0 when it is none; about 20 ns. */
-int turup_tichu_recognise(const turup_tichu_shapes *shapes, turup_cards cards, const uint8_t phoenix[2], int as_straight,
-                          turup_tichu_combo *out);
+ * flush is read as a bomb, or as a straight if `as_straight` and the shapes allow it. 0 when it is none; about 20 ns.
+ */
+int turup_tichu_recognise(const turup_tichu_shapes *shapes, turup_cards cards, const uint8_t phoenix[2],
+                          int as_straight, turup_tichu_combo *out);
 
 /* Like turup_tichu_recognise, with the Phoenix rank left open: the reading with the highest (`high`) or lowest key.
  * Returns how many readings there are. */
@@ -66,7 +67,8 @@ int turup_tichu_read_undeclared(const turup_tichu_shapes *shapes, turup_cards ca
                                 turup_tichu_combo *out);
 
 /* Whether a play may lie on `top` (TURUP_TICHU_NOTHING: a lead), as to combinations alone. */
-int turup_tichu_beats(const turup_tichu_shapes *shapes, const turup_tichu_pattern *play, const turup_tichu_pattern *top);
+int turup_tichu_beats(const turup_tichu_shapes *shapes, const turup_tichu_pattern *play,
+                      const turup_tichu_pattern *top);
 
 /* The key the play has when it lies on `top`: another than its own for a lone Phoenix and a Dragon on a Dragon. */
 uint8_t turup_tichu_key_on(const turup_tichu_pattern *play, const turup_tichu_pattern *top);
@@ -78,8 +80,8 @@ int turup_tichu_is_flush(const turup_tichu_shapes *shapes, turup_cards cards, co
 int turup_tichu_needs(const turup_tichu_pattern *pattern, int rank);
 
 /* Lists every pattern of a hand that may lie on `top`, each once: by type in the order of turup_tichu_type, stairs and
- * straights by length, then by key, the Phoenix's choices last. Returns how many. A pattern is listed only if the hand has
- * a card choice for it. Cost: under a microsecond for a lead from 14 random cards. */
+ * straights by length, then by key, the Phoenix's choices last. Returns how many. A pattern is listed only if the hand
+ * has a card choice for it. Cost: under a microsecond for a lead from 14 random cards. */
 int turup_tichu_patterns(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *top,
                          turup_tichu_pattern out[TURUP_TICHU_MAX_PATTERNS]);
 
@@ -106,9 +108,7 @@ static inline int turup_tichu_has_flush(const turup_tichu_shapes *shapes, uint64
 
 /* Whether the hand holds a bomb; a few nanoseconds. */
 static inline int turup_tichu_holds_bomb(const turup_tichu_shapes *shapes, turup_cards hand)
-{
-    return turup_tichu_fours(hand.once) != 0 || turup_tichu_has_flush(shapes, hand.once);
-}
+{ return turup_tichu_fours(hand.once) != 0 || turup_tichu_has_flush(shapes, hand.once); }
 
 /* Whether the hand holds a bomb that beats `top`. */
 int turup_tichu_can_bomb(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *top);
@@ -116,8 +116,8 @@ int turup_tichu_can_bomb(const turup_tichu_shapes *shapes, turup_cards hand, con
 /* The cards that belong to a bomb of the hand: four of a kind, and runs of five or more of one suit. */
 uint64_t turup_tichu_bomb_cards(const turup_tichu_shapes *shapes, turup_cards hand);
 
-/* One card choice for a pattern, always the same: of each rank, cards that belong to no bomb come first, then the lowest
- * suits; a set that would be a straight flush changes one card, at the lowest rank where the hand has another.
+/* One card choice for a pattern, always the same: of each rank, cards that belong to no bomb come first, then the
+ * lowest suits; a set that would be a straight flush changes one card, at the lowest rank where the hand has another.
  * `bomb_cards` is turup_tichu_bomb_cards(shapes, hand). */
 turup_cards turup_tichu_choose(const turup_tichu_shapes *shapes, turup_cards hand, uint64_t bomb_cards,
                                const turup_tichu_pattern *pattern);
@@ -126,6 +126,7 @@ turup_cards turup_tichu_choose(const turup_tichu_shapes *shapes, turup_cards han
 int turup_tichu_count_choices(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *pattern);
 
 /* Set number `index`, counted from 0 in ascending order of suits, the highest rank changing first. */
-turup_cards turup_tichu_nth_choice(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *pattern, int index);
+turup_cards turup_tichu_nth_choice(const turup_tichu_shapes *shapes, turup_cards hand,
+                                   const turup_tichu_pattern *pattern, int index);
 
 #endif

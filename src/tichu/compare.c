@@ -42,16 +42,29 @@ int turup_tichu_needs(const turup_tichu_pattern *pattern, int rank)
     const int top = pattern->key / 4;
     int cards = 0;
     switch (pattern->type) {
-    case TURUP_TICHU_SINGLE: cards = pattern->key % 4 == 0 && rank == top; break;
-    case TURUP_TICHU_PAIR: cards = rank == top ? 2 : 0; break;
-    case TURUP_TICHU_TRIPLE: cards = rank == top ? 3 : 0; break;
-    case TURUP_TICHU_FULL_HOUSE: cards = (rank == top ? 3 : 0) + (rank == pattern->detail ? 2 : 0); break;
-    case TURUP_TICHU_STAIRS: cards = rank <= top && rank > top - pattern->length / 2 ? 2 : 0; break;
-    case TURUP_TICHU_STRAIGHT: cards = rank <= top && rank > top - pattern->length; break;
+    case TURUP_TICHU_SINGLE:
+        cards = pattern->key % 4 == 0 && rank == top;
+        break;
+    case TURUP_TICHU_PAIR:
+        cards = rank == top ? 2 : 0;
+        break;
+    case TURUP_TICHU_TRIPLE:
+        cards = rank == top ? 3 : 0;
+        break;
+    case TURUP_TICHU_FULL_HOUSE:
+        cards = (rank == top ? 3 : 0) + (rank == pattern->detail ? 2 : 0);
+        break;
+    case TURUP_TICHU_STAIRS:
+        cards = rank <= top && rank > top - pattern->length / 2 ? 2 : 0;
+        break;
+    case TURUP_TICHU_STRAIGHT:
+        cards = rank <= top && rank > top - pattern->length;
+        break;
     case TURUP_TICHU_BOMB:
         cards = pattern->length == 4 ? (rank == top ? 4 : 0) : rank <= top && rank > top - pattern->length;
         break;
-    default: break;
+    default:
+        break;
     }
     return cards - (pattern->phoenix[0] == rank) - (pattern->phoenix[1] == rank);
 }

@@ -17,7 +17,8 @@ void turup_tichu_deal_random(const turup_tichu_rules *rules, int dealer, turup_r
     }
 }
 
-turup_status turup_tichu_deal_check(const turup_tichu_rules *rules, int dealer, const turup_tichu_deal *deal, int *seat, int *card)
+turup_status turup_tichu_deal_check(const turup_tichu_rules *rules, int dealer, const turup_tichu_deal *deal, int *seat,
+                                    int *card)
 {
     uint8_t left[TURUP_TICHU_CARDS] = {0};
     uint8_t deck[2 * TURUP_TICHU_CARDS];
@@ -35,7 +36,8 @@ turup_status turup_tichu_deal_check(const turup_tichu_rules *rules, int dealer, 
     return TURUP_OK;
 }
 
-void turup_tichu_start(const turup_tichu_rules *rules, int dealer, const turup_tichu_deal *deal, turup_tichu_state *state)
+void turup_tichu_start(const turup_tichu_rules *rules, int dealer, const turup_tichu_deal *deal,
+                       turup_tichu_state *state)
 {
     assert(dealer >= 0 && dealer < rules->seats);
     memset(state, 0, sizeof *state);

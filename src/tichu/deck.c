@@ -5,7 +5,10 @@
 static const char RANKS[] = "23456789TJQKA";
 static const char SUITS[] = "sbgr";
 
-typedef struct { const char *text; int card; } special;
+typedef struct {
+    const char *text;
+    int card;
+} special;
 
 /* The first text of each card is the one that is written; longer texts stand before their beginnings. */
 static const special SPECIALS[] = {
@@ -58,7 +61,8 @@ int turup_tichu_card_parse(const char *text, size_t length, size_t *used)
 {
     *used = 2;
     for (int i = 0; length >= 2 && i < SPECIAL_COUNT; i++)
-        if (lower(text[0]) == lower(SPECIALS[i].text[0]) && lower(text[1]) == lower(SPECIALS[i].text[1])) return SPECIALS[i].card;
+        if (lower(text[0]) == lower(SPECIALS[i].text[0]) && lower(text[1]) == lower(SPECIALS[i].text[1]))
+            return SPECIALS[i].card;
     size_t letters = 1;
     int rank;
     if (length >= 2 && text[0] == '1' && text[1] == '0') {

@@ -24,28 +24,25 @@ enum {
 
 #define TURUP_TICHU_SUITED (((UINT64_C(1) << 52) - 1) << 2)
 
-typedef struct { uint64_t once, twice; } turup_cards;
+typedef struct {
+    uint64_t once, twice;
+} turup_cards;
 
 static inline turup_cards turup_cards_none(void) { return (turup_cards){0, 0}; }
 
 static inline turup_cards turup_cards_add(turup_cards a, turup_cards b)
-{
-    return (turup_cards){a.once | b.once, a.twice | b.twice | (a.once & b.once)};
-}
+{ return (turup_cards){a.once | b.once, a.twice | b.twice | (a.once & b.once)}; }
 
 /* `a` without `b`; cards of `b` that are not in `a` are ignored. */
 static inline turup_cards turup_cards_remove(turup_cards a, turup_cards b)
-{
-    return (turup_cards){(a.once & ~b.once) | (a.twice & ~b.twice), a.twice & ~b.once};
-}
+{ return (turup_cards){(a.once & ~b.once) | (a.twice & ~b.twice), a.twice & ~b.once}; }
 
 /* Whether every card of `part` is in `whole`, often enough. */
 static inline int turup_cards_within(turup_cards part, turup_cards whole)
-{
-    return (part.once & ~whole.once) == 0 && (part.twice & ~whole.twice) == 0;
-}
+{ return (part.once & ~whole.once) == 0 && (part.twice & ~whole.twice) == 0; }
 
-static inline int turup_cards_count(turup_cards cards) { return turup_popcount(cards.once) + turup_popcount(cards.twice); }
+static inline int turup_cards_count(turup_cards cards)
+{ return turup_popcount(cards.once) + turup_popcount(cards.twice); }
 
 static inline turup_cards turup_cards_one(int card) { return (turup_cards){turup_bit(card), 0}; }
 

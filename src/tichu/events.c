@@ -37,7 +37,8 @@ static turup_cards seen(const list *to, const turup_tichu_state *state, int seat
 /* Cards that came into sight by dealing, looking, or the opening of the dummy. */
 static void put_new_cards(list *to)
 {
-    const int swapped = to->before->phase == TURUP_TICHU_EXCHANGE_PHASE && to->after->phase != TURUP_TICHU_EXCHANGE_PHASE;
+    const int swapped =
+        to->before->phase == TURUP_TICHU_EXCHANGE_PHASE && to->after->phase != TURUP_TICHU_EXCHANGE_PHASE;
     for (int seat = 0; seat < to->rules->seats; seat++) {
         const turup_cards old = seen(to, to->before, seat), now = seen(to, to->after, seat);
         const int was_seen = turup_tichu_sees(to->rules, to->before, to->viewer, seat);
@@ -75,7 +76,8 @@ static void put_calls(list *to)
 /* The trick that was gathered before this lead. */
 static void put_earlier_trick(list *to)
 {
-    if (to->before->taker != TURUP_NO_SEAT) put(to, TURUP_TICHU_TAKEN, to->before->taker)->points = to->before->taken_points;
+    if (to->before->taker != TURUP_NO_SEAT)
+        put(to, TURUP_TICHU_TAKEN, to->before->taker)->points = to->before->taken_points;
 }
 
 static void put_play(list *to, int seat, turup_action action)
@@ -95,7 +97,8 @@ static void put_play(list *to, int seat, turup_action action)
 static void put_end(list *to)
 {
     if (to->after->phase != TURUP_TICHU_OVER_PHASE) return;
-    if (to->after->taker != TURUP_NO_SEAT) put(to, TURUP_TICHU_TAKEN, to->after->taker)->points = to->after->taken_points;
+    if (to->after->taker != TURUP_NO_SEAT)
+        put(to, TURUP_TICHU_TAKEN, to->after->taker)->points = to->after->taken_points;
     put(to, TURUP_TICHU_ENDED, TURUP_NO_SEAT);
 }
 
@@ -115,20 +118,31 @@ static void put_action(list *to, int seat, turup_action action)
     const uint8_t argument = (uint8_t)(turup_tichu_argument(action) & 15);
     turup_tichu_event *event;
     switch (turup_tichu_kind(action)) {
-    case TURUP_TICHU_GIVE: put_laid_out(to, seat, action); break;
+    case TURUP_TICHU_GIVE:
+        put_laid_out(to, seat, action);
+        break;
     case TURUP_TICHU_CALL_SMALL:
         if (to->before->phase == TURUP_TICHU_EXCHANGE_PHASE) put(to, TURUP_TICHU_CLEARED, seat);
         break;
-    case TURUP_TICHU_PLAY: put_play(to, seat, action); break;
-    case TURUP_TICHU_PASS: put(to, TURUP_TICHU_PASSED, seat); break;
-    case TURUP_TICHU_WISH: put(to, TURUP_TICHU_WISHED, seat)->value = argument; break;
+    case TURUP_TICHU_PLAY:
+        put_play(to, seat, action);
+        break;
+    case TURUP_TICHU_PASS:
+        put(to, TURUP_TICHU_PASSED, seat);
+        break;
+    case TURUP_TICHU_WISH:
+        put(to, TURUP_TICHU_WISHED, seat)->value = argument;
+        break;
     case TURUP_TICHU_DRAGON_TO:
         event = put(to, TURUP_TICHU_GIVEN, seat);
         event->other = (int8_t)argument;
         event->points = to->before->trick_points;
         break;
-    case TURUP_TICHU_DOG_TO: put(to, TURUP_TICHU_LED_TO, seat)->other = (int8_t)argument; break;
-    default: break;
+    case TURUP_TICHU_DOG_TO:
+        put(to, TURUP_TICHU_LED_TO, seat)->other = (int8_t)argument;
+        break;
+    default:
+        break;
     }
 }
 

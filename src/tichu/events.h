@@ -1,7 +1,7 @@
 /* What a seat hears of an action: a pure function of the state before, the action, and the state after.
  *
- * Declines are no events, nor is anything that happens in another seat's bomb window. A trick is reported as taken when the
- * next one begins, so that nothing tells whether somebody has been asked for a bomb in between.
+ * Declines are no events, nor is anything that happens in another seat's bomb window. A trick is reported as taken when
+ * the next one begins, so that nothing tells whether somebody has been asked for a bomb in between.
  */
 #ifndef TURUP_TICHU_EVENTS_H
 #define TURUP_TICHU_EVENTS_H

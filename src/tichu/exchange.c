@@ -4,7 +4,8 @@
 
 #include "action.h"
 
-/* Grand Seigneur: cards that place `seat` exchanges with the place opposite; the best cards if it is one of the low places. */
+/* Grand Seigneur: cards that place `seat` exchanges with the place opposite; the best cards if it is one of the low
+ * places. */
 static int tribute(const turup_tichu_rules *rules, int seat, int *is_low)
 {
     const int levels = rules->seats == 5 ? 2 : TURUP_TICHU_GIFTS, opposite = rules->seats - 1 - seat;
@@ -81,7 +82,8 @@ static void add_gift(gift_search *search)
     if (search->n++ == search->wanted) search->found = action;
 }
 
-/* Fills places `at`.. of a gift: in any order if every place has its own receiver, else with the cards from `from` on. */
+/* Fills places `at`.. of a gift: in any order if every place has its own receiver, else with the cards from `from` on.
+ */
 static void fill_place(gift_search *search, uint32_t used, int at, int from)
 {
     if (at == search->places || at == TURUP_TICHU_GIFTS) {
@@ -185,8 +187,8 @@ void turup_tichu_swap(const turup_tichu_rules *rules, turup_tichu_state *state)
     }
 }
 
-int turup_tichu_received(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, int8_t cards[TURUP_TICHU_GIFTS],
-                         int8_t from[TURUP_TICHU_GIFTS])
+int turup_tichu_received(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                         int8_t cards[TURUP_TICHU_GIFTS], int8_t from[TURUP_TICHU_GIFTS])
 {
     int received = 0;
     int8_t to[TURUP_TICHU_GIFTS];

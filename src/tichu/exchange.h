@@ -14,8 +14,8 @@ typedef struct {
     int8_t dealer, seat;
 } turup_tichu_giver;
 
-/* Number of different gifts of a seat, all of them in ascending order of the cards, and each by its number. Listing writes
- * nothing if `out` is NULL. */
+/* Number of different gifts of a seat, all of them in ascending order of the cards, and each by its number. Listing
+ * writes nothing if `out` is NULL. */
 int turup_tichu_count_gifts(const turup_tichu_rules *rules, const turup_tichu_giver *giver);
 int turup_tichu_list_gifts(const turup_tichu_rules *rules, const turup_tichu_giver *giver, turup_action *out);
 turup_action turup_tichu_nth_gift(const turup_tichu_rules *rules, const turup_tichu_giver *giver, int index);
@@ -27,7 +27,7 @@ turup_status turup_tichu_why_give(const turup_tichu_rules *rules, const turup_ti
 void turup_tichu_swap(const turup_tichu_rules *rules, turup_tichu_state *state);
 
 /* The cards that a seat has got and from whom, in the order of the givers' seats after it; returns how many. */
-int turup_tichu_received(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, int8_t cards[TURUP_TICHU_GIFTS],
-                         int8_t from[TURUP_TICHU_GIFTS]);
+int turup_tichu_received(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                         int8_t cards[TURUP_TICHU_GIFTS], int8_t from[TURUP_TICHU_GIFTS]);
 
 #endif

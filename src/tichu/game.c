@@ -35,19 +35,13 @@ static int turn(const void *rules, const void *state)
 static uint32_t seats_to_act(const void *rules, const void *state) { return turup_tichu_seats_to_act(rules, state); }
 
 static int legal(const void *rules, const void *state, int seat, turup_action *out)
-{
-    return turup_tichu_legal(rules, state, seat, out);
-}
+{ return turup_tichu_legal(rules, state, seat, out); }
 
 static turup_status why(const void *rules, const void *state, int seat, turup_action action)
-{
-    return turup_tichu_why(rules, state, seat, action);
-}
+{ return turup_tichu_why(rules, state, seat, action); }
 
 static void apply(const void *rules, void *state, int seat, turup_action action)
-{
-    turup_tichu_apply(rules, state, seat, action);
-}
+{ turup_tichu_apply(rules, state, seat, action); }
 
 static int forced(const void *rules, const void *state, int *seat, turup_action *action)
 {
@@ -58,21 +52,27 @@ static int forced(const void *rules, const void *state, int *seat, turup_action 
 static uint64_t key(const void *rules, const void *state) { return turup_tichu_key(rules, state); }
 
 static int format(const void *rules, turup_action action, char *out)
-{
-    return turup_tichu_action_format(rules, action, out);
-}
+{ return turup_tichu_action_format(rules, action, out); }
 
 static turup_status parse(const void *rules, const char *text, size_t length, turup_action *out)
-{
-    return turup_tichu_action_parse(rules, text, length, out);
-}
+{ return turup_tichu_action_parse(rules, text, length, out); }
 
 static void random_rounds(const void *rules, uint64_t seed, int count, int16_t *scores)
-{
-    turup_tichu_random_rounds(rules, seed, count, scores);
-}
+{ turup_tichu_random_rounds(rules, seed, count, scores); }
 
 const turup_game turup_tichu_game = {
-    "tichu", sizeof(turup_tichu_state), TURUP_TICHU_MAX_LEGAL,
-    phase, turn, seats_to_act, legal, why, apply, forced, key, format, parse, random_rounds,
+    "tichu",
+    sizeof(turup_tichu_state),
+    TURUP_TICHU_MAX_LEGAL,
+    phase,
+    turn,
+    seats_to_act,
+    legal,
+    why,
+    apply,
+    forced,
+    key,
+    format,
+    parse,
+    random_rounds,
 };

@@ -12,7 +12,8 @@ static uint64_t mix_cards(uint64_t key, turup_cards cards) { return mix(mix(key,
 
 static uint64_t pack(int a, int b, int c, int d)
 {
-    return (uint64_t)(uint16_t)a | (uint64_t)(uint16_t)b << 16 | (uint64_t)(uint16_t)c << 32 | (uint64_t)(uint16_t)d << 48;
+    return (uint64_t)(uint16_t)a | (uint64_t)(uint16_t)b << 16 | (uint64_t)(uint16_t)c << 32 |
+           (uint64_t)(uint16_t)d << 48;
 }
 
 static uint64_t mix_seat(uint64_t key, const turup_tichu_state *state, int seat)

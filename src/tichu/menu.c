@@ -20,8 +20,8 @@ static void put_seats(turup_tichu_menu *menu, turup_tichu_action_kind kind, uint
     for (; seats; seats &= seats - 1) put(menu, kind, turup_lowest(seats));
 }
 
-int turup_tichu_keep_fulfilling(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_pattern *patterns,
-                                int n, int *must)
+int turup_tichu_keep_fulfilling(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                                turup_tichu_pattern *patterns, int n, int *must)
 {
     int kept = 0;
     *must = 0;
@@ -35,9 +35,7 @@ int turup_tichu_keep_fulfilling(const turup_tichu_rules *rules, const turup_tich
 }
 
 static void put_bombs(const turup_tichu_rules *rules, const turup_tichu_state *state, turup_tichu_menu *menu)
-{
-    menu->patterns = turup_tichu_bombs(&rules->shapes, menu->giver.hand, &state->top.as, menu->pattern);
-}
+{ menu->patterns = turup_tichu_bombs(&rules->shapes, menu->giver.hand, &state->top.as, menu->pattern); }
 
 static int may_call_small_now(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
 {
@@ -60,7 +58,8 @@ uint32_t turup_tichu_seats_to_act(const turup_tichu_rules *rules, const turup_ti
     if (!rules->live || turn < 0) return seats;
     seats |= state->window | (state->phase < TURUP_TICHU_PLAY_PHASE ? turup_tichu_undecided(rules, state) : 0);
     for (int seat = 0; seat < rules->seats; seat++)
-        if (may_call_small_now(rules, state, seat) || may_bomb_out_of_turn(rules, state, seat)) seats |= turup_tichu_seat_bit(seat);
+        if (may_call_small_now(rules, state, seat) || may_bomb_out_of_turn(rules, state, seat))
+            seats |= turup_tichu_seat_bit(seat);
     return seats;
 }
 
@@ -72,7 +71,8 @@ static uint32_t opponents(const turup_tichu_rules *rules, int seat)
     return set;
 }
 
-static void put_before_play(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_menu *menu)
+static void put_before_play(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                            turup_tichu_menu *menu)
 {
     if (!turup_tichu_is_undecided(rules, state, seat)) return;
     if (state->phase == TURUP_TICHU_EXCHANGE_PHASE) {
@@ -85,7 +85,8 @@ static void put_before_play(const turup_tichu_rules *rules, const turup_tichu_st
     if (state->phase == TURUP_TICHU_GRAND_PHASE) put(menu, TURUP_TICHU_CALL_GRAND, 0);
 }
 
-static void put_in_play(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_menu *menu)
+static void put_in_play(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                        turup_tichu_menu *menu)
 {
     if (state->window >> seat & 1) {
         put_bombs(rules, state, menu);
@@ -100,29 +101,36 @@ static void put_in_play(const turup_tichu_rules *rules, const turup_tichu_state 
 }
 
 /* Decisions of the seat whose turn it is after a play: the wish, the Dragon's trick, the lead by the Dog. */
-static void put_decisions(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_menu *menu)
+static void put_decisions(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                          turup_tichu_menu *menu)
 {
     if (state->phase == TURUP_TICHU_DRAGON_PHASE) put_seats(menu, TURUP_TICHU_DRAGON_TO, opponents(rules, seat));
-    if (state->phase == TURUP_TICHU_DOG_PHASE) put_seats(menu, TURUP_TICHU_DOG_TO, turup_tichu_active_partners(rules, state, seat));
+    if (state->phase == TURUP_TICHU_DOG_PHASE)
+        put_seats(menu, TURUP_TICHU_DOG_TO, turup_tichu_active_partners(rules, state, seat));
     if (state->phase != TURUP_TICHU_WISH_PHASE) return;
     for (int rank = 2; rank <= TURUP_TICHU_ACE; rank++) put(menu, TURUP_TICHU_WISH, rank);
     if (!TURUP_OPTION(&rules->options, wish_required)) put(menu, TURUP_TICHU_WISH, 0);
 }
 
-void turup_tichu_menu_open_patterns(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_menu *menu)
+void turup_tichu_menu_open_patterns(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                                    turup_tichu_menu *menu)
 {
     menu->gifts = menu->plays = menu->extras = menu->patterns = 0;
     if (seat < 0 || seat >= rules->seats) return;
     const int in_turn = turup_tichu_turn(state) == seat;
     if (!in_turn && !(rules->live && (turup_tichu_seats_to_act(rules, state) >> seat & 1))) return;
     menu->giver = (turup_tichu_giver){state->hand[seat], state->dealer, (int8_t)seat};
-    if (state->phase < TURUP_TICHU_PLAY_PHASE) put_before_play(rules, state, seat, menu);
-    else if (state->phase == TURUP_TICHU_PLAY_PHASE) put_in_play(rules, state, seat, menu);
-    else if (state->turn == seat) put_decisions(rules, state, seat, menu);
+    if (state->phase < TURUP_TICHU_PLAY_PHASE)
+        put_before_play(rules, state, seat, menu);
+    else if (state->phase == TURUP_TICHU_PLAY_PHASE)
+        put_in_play(rules, state, seat, menu);
+    else if (state->turn == seat)
+        put_decisions(rules, state, seat, menu);
     if (may_call_small_now(rules, state, seat)) put(menu, TURUP_TICHU_CALL_SMALL, 0);
 }
 
-void turup_tichu_menu_open(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_menu *menu)
+void turup_tichu_menu_open(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                           turup_tichu_menu *menu)
 {
     turup_tichu_menu_open_patterns(rules, state, seat, menu);
     for (int i = 0; i < menu->patterns; i++) {
@@ -139,8 +147,10 @@ turup_tichu_combo turup_tichu_menu_play(const turup_tichu_rules *rules, const tu
     assert(index >= 0 && index < menu->plays);
     while (low < high) {
         const int middle = (low + high) / 2;
-        if (index < menu->end[middle]) high = middle;
-        else low = middle + 1;
+        if (index < menu->end[middle])
+            high = middle;
+        else
+            low = middle + 1;
     }
     const turup_tichu_pattern *pattern = &menu->pattern[low];
     const int number = index - (low > 0 ? menu->end[low - 1] : 0);
@@ -169,7 +179,8 @@ static int has_play(const turup_tichu_rules *rules, const turup_tichu_menu *menu
         turup_tichu_pattern as = menu->pattern[i];
         if (as.type != combo.as.type || as.length != combo.as.length) continue;
         /* Lone Phoenixes and second Dragons are listed with the key at which they come to lie. */
-        if (is_phoenix ? as.key % 4 != 0 && as.key < TURUP_TICHU_DRAGON_KEY : is_dragon && as.key >= TURUP_TICHU_DRAGON_KEY)
+        if (is_phoenix ? as.key % 4 != 0 && as.key < TURUP_TICHU_DRAGON_KEY
+                       : is_dragon && as.key >= TURUP_TICHU_DRAGON_KEY)
             as.key = combo.as.key;
         if (memcmp(&as, &combo.as, sizeof as) == 0) return 1;
     }
@@ -180,7 +191,8 @@ int turup_tichu_menu_has(const turup_tichu_rules *rules, const turup_tichu_menu 
 {
     if (!turup_tichu_is_canonical(action)) return 0;
     const int kind = turup_tichu_kind(action);
-    if (kind == TURUP_TICHU_GIVE) return menu->gifts > 0 && turup_tichu_why_give(rules, &menu->giver, action) == TURUP_OK;
+    if (kind == TURUP_TICHU_GIVE)
+        return menu->gifts > 0 && turup_tichu_why_give(rules, &menu->giver, action) == TURUP_OK;
     if (kind == TURUP_TICHU_PLAY) return has_play(rules, menu, action);
     for (int i = 0; i < menu->extras; i++)
         if (menu->extra[i].a == action.a && menu->extra[i].b == action.b) return 1;
@@ -189,12 +201,14 @@ int turup_tichu_menu_has(const turup_tichu_rules *rules, const turup_tichu_menu 
 
 int turup_tichu_menu_kinds(const turup_tichu_menu *menu) { return menu->gifts + menu->patterns + menu->extras; }
 
-turup_action turup_tichu_menu_kind(const turup_tichu_rules *rules, const turup_tichu_menu *menu, uint64_t bomb_cards, int index)
+turup_action turup_tichu_menu_kind(const turup_tichu_rules *rules, const turup_tichu_menu *menu, uint64_t bomb_cards,
+                                   int index)
 {
     assert(index >= 0 && index < turup_tichu_menu_kinds(menu));
     if (index < menu->gifts) return turup_tichu_nth_gift(rules, &menu->giver, index);
     index -= menu->gifts;
     if (index >= menu->patterns) return menu->extra[index - menu->patterns];
     const turup_tichu_pattern *as = &menu->pattern[index];
-    return turup_tichu_act_play(&rules->shapes, turup_tichu_choose(&rules->shapes, menu->giver.hand, bomb_cards, as), as);
+    return turup_tichu_act_play(&rules->shapes, turup_tichu_choose(&rules->shapes, menu->giver.hand, bomb_cards, as),
+                                as);
 }

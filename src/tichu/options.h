@@ -5,6 +5,7 @@
 #include "../common/options.h"
 
 /* turup_tichu_<option>_<word>: the words of each CHOICE, counted from 0 within the option. */
+/* clang-format off */
 enum {
     turup_tichu_first_option_before = -1,
 #define OPTION(kind, name, slots) }; enum { turup_tichu_##name##_before = -1,
@@ -13,6 +14,7 @@ enum {
 #undef OPTION
 #undef CHOICE
 };
+/* clang-format on */
 
 /* Values of all options; read one with TURUP_OPTION(options, players). */
 typedef struct {

@@ -36,9 +36,11 @@ static uint32_t held_ranks(uint64_t once)
 
 static profile profile_of(turup_cards hand)
 {
-    const uint64_t ones = UINT64_C(0x1111111111111), a = (hand.once & TURUP_TICHU_SUITED) >> 2, b = a >> 1, c = a >> 2, d = a >> 3;
+    const uint64_t ones = UINT64_C(0x1111111111111), a = (hand.once & TURUP_TICHU_SUITED) >> 2, b = a >> 1, c = a >> 2,
+                   d = a >> 3;
     const uint64_t a_b = a | b, c_d = c | d;
-    profile p = {{0, 0, 0, 0}, (int)(hand.once >> TURUP_TICHU_PHOENIX & 1) + (int)(hand.twice >> TURUP_TICHU_PHOENIX & 1)};
+    profile p = {{0, 0, 0, 0},
+                 (int)(hand.once >> TURUP_TICHU_PHOENIX & 1) + (int)(hand.twice >> TURUP_TICHU_PHOENIX & 1)};
     const uint64_t one = (a_b | c_d) & ones;
     p.at_least[1] = gather(one) << 2 | (uint32_t)(hand.once >> TURUP_TICHU_MAH_JONG & 1) << 1;
     const uint64_t ab = a & b, cd = c & d;
@@ -57,18 +59,19 @@ static profile profile_of(turup_cards hand)
 static void put(list *to, turup_tichu_type type, int length, int rank, int detail, int joker, int joker2)
 {
     assert(to->n < TURUP_TICHU_MAX_PATTERNS);
-    to->out[to->n++] = (turup_tichu_pattern){(uint8_t)type, (uint8_t)length, (uint8_t)(4 * rank), (uint8_t)detail,
-                                             {(uint8_t)joker, (uint8_t)joker2}};
+    to->out[to->n++] = (turup_tichu_pattern){
+        (uint8_t)type, (uint8_t)length, (uint8_t)(4 * rank), (uint8_t)detail, {(uint8_t)joker, (uint8_t)joker2}};
 }
 
-/* One pattern for each rank of a set, with so many Phoenixes. Local copies: the stores of bytes may not reload the list. */
+/* One pattern for each rank of a set, with so many Phoenixes. Local copies: the stores of bytes may not reload the
+ * list. */
 static void put_ranks(list *to, turup_tichu_type type, int length, uint32_t ranks, int jokers)
 {
     turup_tichu_pattern *at = to->out + to->n;
     for (; ranks; ranks &= ranks - 1) {
         const uint8_t rank = (uint8_t)turup_lowest(ranks);
-        *at++ = (turup_tichu_pattern){(uint8_t)type, (uint8_t)length, (uint8_t)(4 * rank), 0,
-                                      {jokers > 0 ? rank : 0, jokers > 1 ? rank : 0}};
+        *at++ = (turup_tichu_pattern){
+            (uint8_t)type, (uint8_t)length, (uint8_t)(4 * rank), 0, {jokers > 0 ? rank : 0, jokers > 1 ? rank : 0}};
     }
     to->n = (int)(at - to->out);
     assert(to->n <= TURUP_TICHU_MAX_PATTERNS);
@@ -102,8 +105,7 @@ static void add_singles(const turup_tichu_shapes *shapes, list *to, turup_cards 
     if ((hand.once >> TURUP_TICHU_PHOENIX & 1) && turup_tichu_beats(shapes, &special, top))
         put_key(to, TURUP_TICHU_SINGLE, turup_tichu_key_on(&special, top));
     special.key = TURUP_TICHU_DRAGON_KEY;
-    if (hand.once >> TURUP_TICHU_DRAGON & 1)
-        put_key(to, TURUP_TICHU_SINGLE, turup_tichu_key_on(&special, top));
+    if (hand.once >> TURUP_TICHU_DRAGON & 1) put_key(to, TURUP_TICHU_SINGLE, turup_tichu_key_on(&special, top));
 }
 
 /* Pairs (size 2) and triples (size 3): at least one natural card. */
@@ -139,7 +141,8 @@ static void add_full_houses(const turup_tichu_shapes *shapes, list *to, turup_ca
             add_full_houses_with(to, jokers - in_pair, in_pair, key);
     if (!shapes->four_plus_phoenix || to->hand.jokers == 0) return;
     for (int rank = 2; rank <= TURUP_TICHU_ACE; rank++) {
-        const int held = turup_popcount(turup_tichu_suits(hand.once, rank)) + turup_popcount(turup_tichu_suits(hand.twice, rank));
+        const int held =
+            turup_popcount(turup_tichu_suits(hand.once, rank)) + turup_popcount(turup_tichu_suits(hand.twice, rank));
         if (held >= 4 && 4 * rank > key) put(to, TURUP_TICHU_FULL_HOUSE, 5, rank, rank, rank, 0);
     }
 }
@@ -150,7 +153,8 @@ static void put_run(list *to, turup_tichu_type type, int length, int top, uint32
     if (lacking == 0) put(to, type, length, top, 0, 0, 0);
     const uint32_t free = window & SUITED_RANKS;
     if (to->hand.jokers >= 1 && turup_at_most_one(lacking))
-        for (uint32_t one = lacking ? lacking : free; one; one &= one - 1) put(to, type, length, top, 0, turup_lowest(one), 0);
+        for (uint32_t one = lacking ? lacking : free; one; one &= one - 1)
+            put(to, type, length, top, 0, turup_lowest(one), 0);
     if (to->hand.jokers < 2) return;
     for (uint32_t one = free; one; one &= one - 1)
         for (uint32_t two = one & (one - 1); two; two &= two - 1) {
@@ -163,11 +167,13 @@ static void put_run(list *to, turup_tichu_type type, int length, int top, uint32
  * `full` are the ranks that lack nothing, `open` those where a Phoenix may stand. */
 static void grow(uint32_t reach[3], int jokers, uint32_t full, uint32_t open, int size)
 {
-    for (int j = jokers; j > 0; j--) reach[j] = (reach[j] & (full >> (size - 1))) | (reach[j - 1] & (open >> (size - 1)));
+    for (int j = jokers; j > 0; j--)
+        reach[j] = (reach[j] & (full >> (size - 1))) | (reach[j - 1] & (open >> (size - 1)));
     reach[0] &= full >> (size - 1);
 }
 
-static void add_runs(list *to, turup_tichu_type type, uint32_t full, uint32_t open, int per_rank, int shortest, int length, int key)
+static void add_runs(list *to, turup_tichu_type type, uint32_t full, uint32_t open, int per_rank, int shortest,
+                     int length, int key)
 {
     const int jokers = to->hand.jokers;
     uint32_t reach[3] = {UINT32_MAX, UINT32_MAX, UINT32_MAX};
@@ -244,7 +250,8 @@ static void add_bombs(const turup_tichu_shapes *shapes, list *to, turup_cards ha
     if (turup_tichu_has_flush(shapes, hand.once)) add_flushes(shapes, to, hand, top);
 }
 
-static int list_plays(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *top, turup_tichu_pattern *out)
+static int list_plays(const turup_tichu_shapes *shapes, turup_cards hand, const turup_tichu_pattern *top,
+                      turup_tichu_pattern *out)
 {
     const int type = top->type, length = top->length, key = top->key;
     list to = {out, 0, {{0, 0, 0, 0}, 0}};
@@ -258,13 +265,26 @@ static int list_plays(const turup_tichu_shapes *shapes, turup_cards hand, const 
         add_stairs(&to, 0, 0);
         add_straights(shapes, &to, hand, 0, 0);
         break;
-    case TURUP_TICHU_SINGLE: add_singles(shapes, &to, hand, top); break;
-    case TURUP_TICHU_PAIR: add_sets(&to, 2, key); break;
-    case TURUP_TICHU_TRIPLE: add_sets(&to, 3, key); break;
-    case TURUP_TICHU_FULL_HOUSE: add_full_houses(shapes, &to, hand, key); break;
-    case TURUP_TICHU_STAIRS: add_stairs(&to, length, key); break;
-    case TURUP_TICHU_STRAIGHT: add_straights(shapes, &to, hand, length, key); break;
-    default: break;
+    case TURUP_TICHU_SINGLE:
+        add_singles(shapes, &to, hand, top);
+        break;
+    case TURUP_TICHU_PAIR:
+        add_sets(&to, 2, key);
+        break;
+    case TURUP_TICHU_TRIPLE:
+        add_sets(&to, 3, key);
+        break;
+    case TURUP_TICHU_FULL_HOUSE:
+        add_full_houses(shapes, &to, hand, key);
+        break;
+    case TURUP_TICHU_STAIRS:
+        add_stairs(&to, length, key);
+        break;
+    case TURUP_TICHU_STRAIGHT:
+        add_straights(shapes, &to, hand, length, key);
+        break;
+    default:
+        break;
     }
     if (turup_tichu_holds_bomb(shapes, hand)) add_bombs(shapes, &to, hand, top);
     return to.n;

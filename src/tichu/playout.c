@@ -9,8 +9,8 @@
 #include "score.h"
 #include "trick.h"
 
-static void play_pattern(const turup_tichu_rules *rules, turup_tichu_state *state, int seat, const turup_tichu_pattern *pattern,
-                         turup_rng *rng)
+static void play_pattern(const turup_tichu_rules *rules, turup_tichu_state *state, int seat,
+                         const turup_tichu_pattern *pattern, turup_rng *rng)
 {
     const turup_cards hand = state->hand[seat];
     const int choices = turup_tichu_count_choices(&rules->shapes, hand, pattern);
@@ -28,9 +28,12 @@ static void step_in_turn(const turup_tichu_rules *rules, turup_tichu_state *stat
     const int passes = !must && state->top.as.type != TURUP_TICHU_NOTHING;
     const int calls = !(state->started >> seat & 1) && turup_tichu_may_call_small(rules, state, seat);
     const int n = plays + passes + calls, index = n > 1 ? (int)turup_rng_below(rng, (uint32_t)n) : 0;
-    if (index < plays) play_pattern(rules, state, seat, &patterns[index], rng);
-    else if (index < plays + passes) turup_tichu_pass(rules, state, seat);
-    else turup_tichu_apply(rules, state, seat, turup_tichu_act(TURUP_TICHU_CALL_SMALL, 0));
+    if (index < plays)
+        play_pattern(rules, state, seat, &patterns[index], rng);
+    else if (index < plays + passes)
+        turup_tichu_pass(rules, state, seat);
+    else
+        turup_tichu_apply(rules, state, seat, turup_tichu_act(TURUP_TICHU_CALL_SMALL, 0));
 }
 
 static void step_from_menu(const turup_tichu_rules *rules, turup_tichu_state *state, turup_rng *rng)
@@ -39,15 +42,20 @@ static void step_from_menu(const turup_tichu_rules *rules, turup_tichu_state *st
     const int seat = turup_tichu_turn(state);
     turup_tichu_menu_open_patterns(rules, state, seat, &menu);
     const int n = menu.gifts + menu.patterns + menu.extras, index = n > 1 ? (int)turup_rng_below(rng, (uint32_t)n) : 0;
-    if (index < menu.gifts) turup_tichu_apply(rules, state, seat, turup_tichu_nth_gift(rules, &menu.giver, index));
-    else if (index < menu.gifts + menu.patterns) play_pattern(rules, state, seat, &menu.pattern[index - menu.gifts], rng);
-    else turup_tichu_apply(rules, state, seat, menu.extra[index - menu.gifts - menu.patterns]);
+    if (index < menu.gifts)
+        turup_tichu_apply(rules, state, seat, turup_tichu_nth_gift(rules, &menu.giver, index));
+    else if (index < menu.gifts + menu.patterns)
+        play_pattern(rules, state, seat, &menu.pattern[index - menu.gifts], rng);
+    else
+        turup_tichu_apply(rules, state, seat, menu.extra[index - menu.gifts - menu.patterns]);
 }
 
 void turup_tichu_random_step(const turup_tichu_rules *rules, turup_tichu_state *state, turup_rng *rng)
 {
-    if (state->phase == TURUP_TICHU_PLAY_PHASE && state->window == 0) step_in_turn(rules, state, rng);
-    else step_from_menu(rules, state, rng);
+    if (state->phase == TURUP_TICHU_PLAY_PHASE && state->window == 0)
+        step_in_turn(rules, state, rng);
+    else
+        step_from_menu(rules, state, rng);
 }
 
 int turup_tichu_play_out(const turup_tichu_rules *rules, turup_tichu_state *state, turup_rng *rng)

@@ -5,8 +5,8 @@
 #include "../common/rng.h"
 #include "state.h"
 
-/* Lets the seat of the turn do something legal. Combinations that differ only in suits share one chance, and each of their
- * card choices is equally likely; so is every other action. The round must not be over. */
+/* Lets the seat of the turn do something legal. Combinations that differ only in suits share one chance, and each of
+ * their card choices is equally likely; so is every other action. The round must not be over. */
 void turup_tichu_random_step(const turup_tichu_rules *rules, turup_tichu_state *state, turup_rng *rng);
 
 /* Plays at random until the round is over; returns the number of steps. A plain round takes some microseconds. */

@@ -38,8 +38,12 @@ turup_tichu_options turup_tichu_preset(turup_tichu_preset_id preset)
 {
     turup_tichu_options o = four_players();
     switch (preset) {
-    case TURUP_TICHU_PRESET_GREAT_GRAND: SET(&o, great_grand, 1); break;
-    case TURUP_TICHU_PRESET_BLIND_GRAND: SET(&o, blind_grand, 1); break;
+    case TURUP_TICHU_PRESET_GREAT_GRAND:
+        SET(&o, great_grand, 1);
+        break;
+    case TURUP_TICHU_PRESET_BLIND_GRAND:
+        SET(&o, blind_grand, 1);
+        break;
     case TURUP_TICHU_PRESET_THREECHU:
         SET(&o, form, turup_tichu_form_threechu);
         SET(&o, target, TURUP_NONE);
@@ -55,7 +59,8 @@ turup_tichu_options turup_tichu_preset(turup_tichu_preset_id preset)
         SET(&o, players, 6);
         SET(&o, target, TURUP_NONE);
         break;
-    default: break;
+    default:
+        break;
     }
     return o;
 }

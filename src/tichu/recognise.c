@@ -6,8 +6,8 @@
 typedef struct {
     uint8_t natural[16];
     uint8_t total[16];
-    int low, high;    /* lowest and highest rank */
-    int ranks;        /* different ranks */
+    int low, high; /* lowest and highest rank */
+    int ranks;     /* different ranks */
     int cards;
 } tally;
 
@@ -94,8 +94,8 @@ static int read_single(turup_cards cards, turup_tichu_pattern *as)
     return 1;
 }
 
-int turup_tichu_recognise(const turup_tichu_shapes *shapes, turup_cards cards, const uint8_t phoenix[2], int as_straight,
-                          turup_tichu_combo *out)
+int turup_tichu_recognise(const turup_tichu_shapes *shapes, turup_cards cards, const uint8_t phoenix[2],
+                          int as_straight, turup_tichu_combo *out)
 {
     tally t;
     turup_tichu_pattern *as = &out->as;

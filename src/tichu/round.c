@@ -8,21 +8,18 @@
 
 const char *turup_tichu_phase_name(turup_tichu_phase phase)
 {
-    static const char *const NAMES[TURUP_TICHU_PHASES] = {"great-grand", "blind-grand", "grand", "tichu", "exchange", "tichu2",
-                                                          "play",        "wish",        "dog",   "dragon", "bomb",    "over"};
+    static const char *const NAMES[TURUP_TICHU_PHASES] = {"great-grand", "blind-grand", "grand", "tichu",
+                                                          "exchange",    "tichu2",      "play",  "wish",
+                                                          "dog",         "dragon",      "bomb",  "over"};
     assert((int)phase >= 0 && phase < TURUP_TICHU_PHASES);
     return NAMES[phase];
 }
 
 turup_tichu_phase turup_tichu_phase_of(const turup_tichu_state *state)
-{
-    return state->window != 0 ? TURUP_TICHU_BOMB_PHASE : (turup_tichu_phase)state->phase;
-}
+{ return state->window != 0 ? TURUP_TICHU_BOMB_PHASE : (turup_tichu_phase)state->phase; }
 
 int turup_tichu_turn(const turup_tichu_state *state)
-{
-    return state->window != 0 ? turup_tichu_first_after(state->owner, state->window) : state->turn;
-}
+{ return state->window != 0 ? turup_tichu_first_after(state->owner, state->window) : state->turn; }
 
 int turup_tichu_has_looked(const turup_tichu_state *state, int seat)
 {
@@ -38,18 +35,20 @@ static int is_asked(const turup_tichu_rules *rules, const turup_tichu_state *sta
     switch (state->phase) {
     case TURUP_TICHU_GREAT_GRAND_PHASE:
     case TURUP_TICHU_BLIND_GRAND_PHASE:
-    case TURUP_TICHU_GRAND_PHASE: return turup_tichu_may_call_grand(rules, state, seat);
+    case TURUP_TICHU_GRAND_PHASE:
+        return turup_tichu_may_call_grand(rules, state, seat);
     case TURUP_TICHU_CALL_PHASE:
-    case TURUP_TICHU_CALL2_PHASE: return turup_tichu_may_call_small(rules, state, seat);
-    case TURUP_TICHU_EXCHANGE_PHASE: return rules->team_size > 0 || turup_tichu_receivers(rules, state->dealer, seat, to) > 0;
-    default: return 0;
+    case TURUP_TICHU_CALL2_PHASE:
+        return turup_tichu_may_call_small(rules, state, seat);
+    case TURUP_TICHU_EXCHANGE_PHASE:
+        return rules->team_size > 0 || turup_tichu_receivers(rules, state->dealer, seat, to) > 0;
+    default:
+        return 0;
     }
 }
 
 int turup_tichu_is_undecided(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
-{
-    return !(state->decided >> seat & 1) && rules->has_phase[state->phase] && is_asked(rules, state, seat);
-}
+{ return !(state->decided >> seat & 1) && rules->has_phase[state->phase] && is_asked(rules, state, seat); }
 
 uint32_t turup_tichu_undecided(const turup_tichu_rules *rules, const turup_tichu_state *state)
 {
@@ -119,8 +118,10 @@ static void apply_call(const turup_tichu_rules *rules, turup_tichu_state *state,
 {
     state->call[seat] = (uint8_t)call;
     if (state->phase >= TURUP_TICHU_PLAY_PHASE) return;
-    if (state->phase == TURUP_TICHU_EXCHANGE_PHASE) clear_exchange(state);
-    else state->decided |= (uint16_t)(1u << seat);
+    if (state->phase == TURUP_TICHU_EXCHANGE_PHASE)
+        clear_exchange(state);
+    else
+        state->decided |= (uint16_t)(1u << seat);
     ask_next(rules, state);
 }
 
@@ -139,21 +140,41 @@ void turup_tichu_apply(const turup_tichu_rules *rules, turup_tichu_state *state,
     turup_tichu_combo combo;
     const int argument = (int)(turup_tichu_argument(action) & 15);
     switch (turup_tichu_kind(action)) {
-    case TURUP_TICHU_CALL_GREAT: apply_call(rules, state, seat, TURUP_TICHU_GREAT_GRAND); break;
-    case TURUP_TICHU_CALL_BLIND: apply_call(rules, state, seat, TURUP_TICHU_BLIND_GRAND); break;
-    case TURUP_TICHU_CALL_GRAND: apply_call(rules, state, seat, TURUP_TICHU_GRAND); break;
-    case TURUP_TICHU_CALL_SMALL: apply_call(rules, state, seat, TURUP_TICHU_SMALL); break;
-    case TURUP_TICHU_GIVE: turup_tichu_gift(action, state->give[seat]); /* fall through */
+    case TURUP_TICHU_CALL_GREAT:
+        apply_call(rules, state, seat, TURUP_TICHU_GREAT_GRAND);
+        break;
+    case TURUP_TICHU_CALL_BLIND:
+        apply_call(rules, state, seat, TURUP_TICHU_BLIND_GRAND);
+        break;
+    case TURUP_TICHU_CALL_GRAND:
+        apply_call(rules, state, seat, TURUP_TICHU_GRAND);
+        break;
+    case TURUP_TICHU_CALL_SMALL:
+        apply_call(rules, state, seat, TURUP_TICHU_SMALL);
+        break;
+    case TURUP_TICHU_GIVE:
+        turup_tichu_gift(action, state->give[seat]); /* fall through */
     case TURUP_TICHU_NO:
-    case TURUP_TICHU_LOOK: apply_decision(rules, state, seat); break;
+    case TURUP_TICHU_LOOK:
+        apply_decision(rules, state, seat);
+        break;
     case TURUP_TICHU_PLAY:
         turup_tichu_action_combo(&rules->shapes, action, &combo);
         turup_tichu_play(rules, state, seat, &combo);
         break;
-    case TURUP_TICHU_PASS: turup_tichu_pass(rules, state, seat); break;
-    case TURUP_TICHU_WISH: turup_tichu_make_wish(rules, state, argument); break;
-    case TURUP_TICHU_DRAGON_TO: turup_tichu_give_dragon(rules, state, argument); break;
-    case TURUP_TICHU_DOG_TO: turup_tichu_give_lead(state, argument); break;
-    default: assert(0);
+    case TURUP_TICHU_PASS:
+        turup_tichu_pass(rules, state, seat);
+        break;
+    case TURUP_TICHU_WISH:
+        turup_tichu_make_wish(rules, state, argument);
+        break;
+    case TURUP_TICHU_DRAGON_TO:
+        turup_tichu_give_dragon(rules, state, argument);
+        break;
+    case TURUP_TICHU_DOG_TO:
+        turup_tichu_give_lead(state, argument);
+        break;
+    default:
+        assert(0);
     }
 }

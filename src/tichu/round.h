@@ -13,8 +13,9 @@
  *   dog          the partner who gets the lead, where there are two: dog n
  *   dragon       the opponent who gets the Dragon's trick: dragon n
  *   over
- * Windows "live": all seats that have not decided may act in the phases before the play; there is no window B; bombs and
- * "tichu" may be played out of turn at any time, and the window asks only where the trick would be gathered otherwise.
+ * Windows "live": all seats that have not decided may act in the phases before the play; there is no window B; bombs
+ * and "tichu" may be played out of turn at any time, and the window asks only where the trick would be gathered
+ * otherwise.
  */
 #ifndef TURUP_TICHU_ROUND_H
 #define TURUP_TICHU_ROUND_H
@@ -24,8 +25,9 @@
 
 enum { TURUP_TICHU_MAX_LEGAL = 1 << 18 };
 
-/* Room for the legal actions of one seat under these rules: 4096 with one pack (the most found by searching are 2185 gifts and
- * 1859 plays), 16384 with two packs among seven or more (7358), 2^18 with two packs among five or six (91833). */
+/* Room for the legal actions of one seat under these rules: 4096 with one pack (the most found by searching are 2185
+ * gifts and 1859 plays), 16384 with two packs among seven or more (7358), 2^18 with two packs among five or six
+ * (91833). */
 int turup_tichu_max_legal(const turup_tichu_rules *rules);
 
 /* "play", "bomb" and so on; never NULL. */
@@ -50,13 +52,14 @@ uint32_t turup_tichu_undecided(const turup_tichu_rules *rules, const turup_tichu
 /* Whether a seat has seen its cards: not before the deal, and not before it has looked at them. */
 int turup_tichu_has_looked(const turup_tichu_state *state, int seat);
 
-/* Legal actions of a seat: gifts by their cards in ascending order; plays in the order of turup_tichu_patterns and, within a
- * pattern, of turup_tichu_nth_choice; then wishes, seats, pass, no, look, calls. See turup_game, and menu.h for the same
- * list without writing it out. */
+/* Legal actions of a seat: gifts by their cards in ascending order; plays in the order of turup_tichu_patterns and,
+ * within a pattern, of turup_tichu_nth_choice; then wishes, seats, pass, no, look, calls. See turup_game, and menu.h
+ * for the same list without writing it out. */
 int turup_tichu_legal(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action *out);
 
 /* Why an action is refused; see turup_game. */
-turup_status turup_tichu_why(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action action);
+turup_status turup_tichu_why(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                             turup_action action);
 
 /* Carries out a legal action. */
 void turup_tichu_apply(const turup_tichu_rules *rules, turup_tichu_state *state, int seat, turup_action action);

@@ -66,7 +66,8 @@ turup_status turup_tichu_compile(const turup_tichu_options *options, turup_tichu
     if ((*option = conflict(options)) != NULL) return TURUP_OPTION_CONFLICT;
     memset(rules, 0, sizeof *rules);
     rules->options = *options;
-    const int form = VALUE(form), no_sides = form == turup_tichu_form_grand_seigneur, six = form == turup_tichu_form_tientsin;
+    const int form = VALUE(form), no_sides = form == turup_tichu_form_grand_seigneur,
+              six = form == turup_tichu_form_tientsin;
     rules->shapes = (turup_tichu_shapes){(uint8_t)VALUE(fh_four_plus_phoenix), (uint8_t)VALUE(flush_as_straight),
                                          (uint8_t)VALUE(mahjong_in_flush), (uint8_t)VALUE(gs_phoenix_on_phoenix)};
     rules->seats = (uint8_t)VALUE(players);

@@ -28,7 +28,7 @@ typedef struct {
     turup_tichu_options options;
     turup_tichu_shapes shapes;
     uint8_t seats;
-    uint8_t team_size;    /* seats of a side: 2, 3, or 0 where there are no sides */
+    uint8_t team_size; /* seats of a side: 2, 3, or 0 where there are no sides */
     uint8_t packs;
     uint8_t with_dog;
     uint8_t deck_size;
@@ -45,7 +45,8 @@ typedef struct {
 turup_status turup_tichu_compile(const turup_tichu_options *options, turup_tichu_rules *rules, const char **option);
 
 /* Side of a seat (0 even, 1 odd); its own number where there are no sides. */
-static inline int turup_tichu_side(const turup_tichu_rules *rules, int seat) { return rules->team_size ? seat % 2 : seat; }
+static inline int turup_tichu_side(const turup_tichu_rules *rules, int seat)
+{ return rules->team_size ? seat % 2 : seat; }
 
 static inline uint32_t turup_tichu_seat_bit(int seat) { return (uint32_t)1 << seat; }
 

@@ -6,9 +6,7 @@
 #include "trick.h"
 
 static int last_seat(const turup_tichu_rules *rules, const turup_tichu_state *state)
-{
-    return turup_lowest(turup_tichu_active_seats(rules, state));
-}
+{ return turup_lowest(turup_tichu_active_seats(rules, state)); }
 
 /* The side that gets the cards which the last player still holds. */
 static int heir_of_hand(const turup_tichu_rules *rules, const turup_tichu_state *state, int last)
@@ -63,7 +61,8 @@ turup_tichu_result turup_tichu_score(const turup_tichu_rules *rules, const turup
     if (victor >= 0) {
         const int two = rules->team_size == 2;
         result.reason = two ? TURUP_TICHU_DOUBLE_VICTORY : TURUP_TICHU_TRIPLE_VICTORY;
-        result.score[victor] = two ? TURUP_OPTION(&rules->options, double_victory) : TURUP_OPTION(&rules->options, triple_victory);
+        result.score[victor] =
+            two ? TURUP_OPTION(&rules->options, double_victory) : TURUP_OPTION(&rules->options, triple_victory);
     } else {
         count_cards(rules, state, &result);
         memcpy(result.score, result.card_points, sizeof result.score);

@@ -21,14 +21,15 @@ typedef struct {
     turup_tichu_combo top;                      /* the highest play on the table; its type is NOTHING before a lead */
     int16_t pile[TURUP_TICHU_MAX_SEATS];        /* card points of the tricks won */
     int16_t trick_points;
-    int16_t taken_points;                       /* of the last trick that was gathered */
-    int8_t give[TURUP_TICHU_MAX_SEATS][TURUP_TICHU_GIFTS]; /* cards given away, TURUP_TICHU_NO_CARD where there is none */
-    int8_t order[TURUP_TICHU_MAX_SEATS];        /* seats in the order in which they went out */
-    uint8_t call[TURUP_TICHU_MAX_SEATS];        /* turup_tichu_call */
-    uint8_t phase;                              /* turup_tichu_phase */
-    uint8_t out;                                /* seats that are out */
-    uint8_t wish;                               /* rank 2..14, 0 for none */
-    uint8_t ending;                             /* the round is over as soon as the Dragon's trick is given */
+    int16_t taken_points; /* of the last trick that was gathered */
+    int8_t give[TURUP_TICHU_MAX_SEATS]
+               [TURUP_TICHU_GIFTS];      /* cards given away, TURUP_TICHU_NO_CARD where there is none */
+    int8_t order[TURUP_TICHU_MAX_SEATS]; /* seats in the order in which they went out */
+    uint8_t call[TURUP_TICHU_MAX_SEATS]; /* turup_tichu_call */
+    uint8_t phase;                       /* turup_tichu_phase */
+    uint8_t out;                         /* seats that are out */
+    uint8_t wish;                        /* rank 2..14, 0 for none */
+    uint8_t ending;                      /* the round is over as soon as the Dragon's trick is given */
     int8_t dealer;
     int8_t turn;      /* seat to act apart from bomb windows; TURUP_NO_SEAT when the trick waits to be gathered */
     int8_t owner;     /* of the top play */
@@ -49,7 +50,8 @@ static inline int turup_tichu_after(const turup_tichu_rules *rules, int seat, in
     return after < rules->seats ? after : after - rules->seats;
 }
 
-static inline int turup_tichu_is_active(const turup_tichu_state *state, int seat) { return state->hand[seat].once != 0; }
+static inline int turup_tichu_is_active(const turup_tichu_state *state, int seat)
+{ return state->hand[seat].once != 0; }
 
 /* The first seat of a set (bits) after `seat`, that seat itself last; TURUP_NO_SEAT for the empty set. */
 static inline int turup_tichu_first_after(int seat, uint32_t set)
@@ -75,8 +77,6 @@ static inline void turup_tichu_note_bombs(const turup_tichu_rules *rules, turup_
 }
 
 static inline int turup_tichu_is_dummy(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
-{
-    return rules->has_dummy && seat == turup_tichu_after(rules, state->dealer, 2);
-}
+{ return rules->has_dummy && seat == turup_tichu_after(rules, state->dealer, 2); }
 
 #endif

@@ -18,7 +18,8 @@
     X(PHOENIX_OPEN, "Q4", "the rank of the Phoenix must be declared") \
     X(ONE_SUIT_RUN, "4", "a run of one suit is a bomb and cannot be played as a straight") \
     X(DOG_ON_TRICK, "7", "the Dog can only be led") \
-    X(WRONG_TYPE, "4", "only the same combination with the same number of cards, or a bomb, can be played on this trick") \
+    X(WRONG_TYPE, "4", \
+      "only the same combination with the same number of cards, or a bomb, can be played on this trick") \
     X(TOO_LOW, "4", "this play is not higher than the one on the table") \
     X(LEADER_PASSES, "5", "the leader must play") \
     X(WISH_UNFULFILLED, "8", "the wished rank can be played, so it must be played") \

@@ -11,7 +11,10 @@ static const char *const WORDS[TURUP_TICHU_ACTION_KINDS] = {
 };
 
 /* A text that is being written; what does not fit is left out. */
-typedef struct { char *out; int n; } writer;
+typedef struct {
+    char *out;
+    int n;
+} writer;
 
 static void put(writer *to, char letter)
 {
@@ -40,7 +43,8 @@ static void put_seat(writer *to, int seat)
 
 static void put_copies(writer *to, turup_cards cards, int card)
 {
-    for (int copy = (int)(cards.once >> card & 1) + (int)(cards.twice >> card & 1); copy > 0; copy--) put_card(to, card);
+    for (int copy = (int)(cards.once >> card & 1) + (int)(cards.twice >> card & 1); copy > 0; copy--)
+        put_card(to, card);
 }
 
 static void put_play(writer *to, turup_action action)
@@ -89,7 +93,9 @@ int turup_tichu_action_format(const turup_tichu_rules *rules, turup_action actio
 }
 
 /* A text that is being read. */
-typedef struct { const char *at, *end; } reader;
+typedef struct {
+    const char *at, *end;
+} reader;
 
 static char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? (char)(letter - 'A' + 'a') : letter; }
 
@@ -193,8 +199,10 @@ static turup_status parse_play(const turup_tichu_rules *rules, reader *from, tur
             phoenix[declared++] = (uint8_t)rank;
         }
         straight = from->at < from->end && *from->at == '/';
-        if (straight) from->at++;
-        else if (from->at < from->end && *from->at != ' ') return TURUP_UNKNOWN_CARD;
+        if (straight)
+            from->at++;
+        else if (from->at < from->end && *from->at != ' ')
+            return TURUP_UNKNOWN_CARD;
         skip_spaces(from);
     }
     if (straight && !(take_word(from, "straight") && from->at == from->end)) return TURUP_UNKNOWN_ACTION;
@@ -224,7 +232,8 @@ static turup_status parse_with_argument(const turup_tichu_rules *rules, reader *
     return from->at == from->end ? TURUP_OK : TURUP_UNKNOWN_ACTION;
 }
 
-turup_status turup_tichu_action_parse(const turup_tichu_rules *rules, const char *text, size_t length, turup_action *out)
+turup_status turup_tichu_action_parse(const turup_tichu_rules *rules, const char *text, size_t length,
+                                      turup_action *out)
 {
     reader from = {text, text + length};
     while (from.end > from.at && from.end[-1] == ' ') from.end--;
@@ -234,7 +243,8 @@ turup_status turup_tichu_action_parse(const turup_tichu_rules *rules, const char
     for (int i = 1; kind == 0 && i < TURUP_TICHU_ACTION_KINDS; i++)
         if (i != TURUP_TICHU_PLAY && take_word(&from, WORDS[i])) kind = i;
     if (kind == 0) return parse_play(rules, &from, out);
-    if (kind == TURUP_TICHU_GIVE || kind == TURUP_TICHU_WISH || kind == TURUP_TICHU_DRAGON_TO || kind == TURUP_TICHU_DOG_TO)
+    if (kind == TURUP_TICHU_GIVE || kind == TURUP_TICHU_WISH || kind == TURUP_TICHU_DRAGON_TO ||
+        kind == TURUP_TICHU_DOG_TO)
         return parse_with_argument(rules, &from, kind, out);
     *out = turup_tichu_act((turup_tichu_action_kind)kind, 0);
     return from.at == from.end ? TURUP_OK : TURUP_UNKNOWN_ACTION;

@@ -13,7 +13,8 @@ uint32_t turup_tichu_active_partners(const turup_tichu_rules *rules, const turup
 {
     uint32_t side = 0;
     for (int other = 0; other < rules->seats; other++)
-        if (other != seat && turup_tichu_side(rules, other) == turup_tichu_side(rules, seat)) side |= turup_tichu_seat_bit(other);
+        if (other != seat && turup_tichu_side(rules, other) == turup_tichu_side(rules, seat))
+            side |= turup_tichu_seat_bit(other);
     return side & turup_tichu_active_seats(rules, state);
 }
 
@@ -54,7 +55,8 @@ static void lead_after_trick(const turup_tichu_rules *rules, turup_tichu_state *
 
 static int is_dragon_trick(const turup_tichu_rules *rules, const turup_tichu_state *state)
 {
-    if (rules->team_size == 0 || state->top.as.type != TURUP_TICHU_SINGLE || state->top.as.key < TURUP_TICHU_DRAGON_KEY) return 0;
+    if (rules->team_size == 0 || state->top.as.type != TURUP_TICHU_SINGLE || state->top.as.key < TURUP_TICHU_DRAGON_KEY)
+        return 0;
     return !state->ending || TURUP_OPTION(&rules->options, final_dragon_gift);
 }
 
@@ -79,9 +81,7 @@ void turup_tichu_give_dragon(const turup_tichu_rules *rules, turup_tichu_state *
 }
 
 static int may_play_on(const turup_tichu_state *state, int seat)
-{
-    return turup_tichu_is_active(state, seat) && !(state->passed >> seat & 1);
-}
+{ return turup_tichu_is_active(state, seat) && !(state->passed >> seat & 1); }
 
 /* Gives the turn to the seat that acts after `from`, who has played or passed; to nobody when all have passed. */
 static void advance(const turup_tichu_rules *rules, turup_tichu_state *state, int from)
@@ -159,15 +159,18 @@ static void play_dog(const turup_tichu_rules *rules, turup_tichu_state *state, i
     }
     /* With a single partner who is out the search begins at his place. */
     const int from = rules->team_size == 2 ? turup_tichu_after(rules, seat, 2) : seat;
-    const int to = partners ? turup_lowest(partners) : turup_tichu_first_after(from, turup_tichu_active_seats(rules, state));
+    const int to =
+        partners ? turup_lowest(partners) : turup_tichu_first_after(from, turup_tichu_active_seats(rules, state));
     turup_tichu_give_lead(state, to);
 }
 
 static void end_round(const turup_tichu_rules *rules, turup_tichu_state *state)
 {
     state->ending = 1;
-    if (state->top.as.type == TURUP_TICHU_LONE_DOG || turup_tichu_victor(rules, state) >= 0) finish(state);
-    else gather(rules, state);
+    if (state->top.as.type == TURUP_TICHU_LONE_DOG || turup_tichu_victor(rules, state) >= 0)
+        finish(state);
+    else
+        gather(rules, state);
 }
 
 /* Moves the cards from the hand to the table. */
@@ -198,7 +201,8 @@ static int goes_out(const turup_tichu_rules *rules, turup_tichu_state *state, in
     return state->out == rules->seats - 1 || turup_tichu_victor(rules, state) >= 0;
 }
 
-void turup_tichu_play(const turup_tichu_rules *rules, turup_tichu_state *state, int seat, const turup_tichu_combo *combo)
+void turup_tichu_play(const turup_tichu_rules *rules, turup_tichu_state *state, int seat,
+                      const turup_tichu_combo *combo)
 {
     lay(rules, state, seat, combo);
     if (!turup_tichu_is_active(state, seat) && goes_out(rules, state, seat)) {

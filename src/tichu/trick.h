@@ -5,7 +5,8 @@
 #include "state.h"
 
 /* A legal play of a seat, in turn or out of turn. */
-void turup_tichu_play(const turup_tichu_rules *rules, turup_tichu_state *state, int seat, const turup_tichu_combo *combo);
+void turup_tichu_play(const turup_tichu_rules *rules, turup_tichu_state *state, int seat,
+                      const turup_tichu_combo *combo);
 
 /* A pass in turn. */
 void turup_tichu_pass(const turup_tichu_rules *rules, turup_tichu_state *state, int seat);

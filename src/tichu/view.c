@@ -8,9 +8,7 @@
 #include "trick.h"
 
 int turup_tichu_controller(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
-{
-    return turup_tichu_is_dummy(rules, state, seat) ? state->dealer : seat;
-}
+{ return turup_tichu_is_dummy(rules, state, seat) ? state->dealer : seat; }
 
 int turup_tichu_sees(const turup_tichu_rules *rules, const turup_tichu_state *state, int viewer, int seat)
 {
@@ -41,7 +39,8 @@ static void see_gifts(const turup_tichu_rules *rules, const turup_tichu_state *s
     if (seat < 0 || !rules->has_phase[TURUP_TICHU_EXCHANGE_PHASE]) return;
     memcpy(view->given, state->give[seat], sizeof view->given);
     turup_tichu_receivers(rules, state->dealer, seat, view->given_to);
-    if (state->phase > TURUP_TICHU_EXCHANGE_PHASE) turup_tichu_received(rules, state, seat, view->received, view->received_from);
+    if (state->phase > TURUP_TICHU_EXCHANGE_PHASE)
+        turup_tichu_received(rules, state, seat, view->received, view->received_from);
 }
 
 static void see_table(const turup_tichu_rules *rules, const turup_tichu_state *state, turup_tichu_view *view)

@@ -7,7 +7,8 @@
 
 #define OPTION_OF(rules, name) TURUP_OPTION(&(rules)->options, name)
 
-static turup_status why_call(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_tichu_call call)
+static turup_status why_call(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                             turup_tichu_call call)
 {
     if (!rules->calls) return TURUP_NO_CALLS;
     if (call != TURUP_TICHU_SMALL) {
@@ -36,7 +37,8 @@ static turup_status why_look(const turup_tichu_rules *rules, const turup_tichu_s
     return turup_tichu_undecided(rules, state) >> seat & 1 ? TURUP_OK : TURUP_ALREADY_DECIDED;
 }
 
-static turup_status why_give(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action action)
+static turup_status why_give(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                             turup_action action)
 {
     if (state->phase != TURUP_TICHU_EXCHANGE_PHASE) return TURUP_WRONG_PHASE;
     if (!(turup_tichu_undecided(rules, state) >> seat & 1)) return TURUP_ALREADY_DECIDED;
@@ -52,7 +54,8 @@ static turup_status why_no_combination(const turup_tichu_rules *rules, turup_act
     const int straight = action.b & 1, declared = (action.b >> 56) != 0;
     const int readings = turup_tichu_read_undeclared(&rules->shapes, cards, 1, straight, &combo);
     if (readings > 0) return declared ? TURUP_PHOENIX_RANK : TURUP_PHOENIX_OPEN;
-    if (straight && turup_tichu_read_undeclared(&rules->shapes, cards, 1, 0, &combo) > 0 && combo.as.type == TURUP_TICHU_BOMB)
+    if (straight && turup_tichu_read_undeclared(&rules->shapes, cards, 1, 0, &combo) > 0 &&
+        combo.as.type == TURUP_TICHU_BOMB)
         return TURUP_ONE_SUIT_RUN;
     return TURUP_NO_COMBINATION;
 }
@@ -76,11 +79,13 @@ static turup_status why_not_now(const turup_tichu_rules *rules, const turup_tich
     if (state->window >> seat & 1) return play->type == TURUP_TICHU_BOMB ? TURUP_OK : TURUP_ONLY_BOMBS;
     if (!rules->live) return TURUP_NOT_YOUR_TURN;
     if (play->type != TURUP_TICHU_BOMB) return TURUP_NOT_YOUR_TURN;
-    const int open = state->window == 0 && state->top.as.type != TURUP_TICHU_NOTHING && OPTION_OF(rules, out_of_turn_bombs);
+    const int open =
+        state->window == 0 && state->top.as.type != TURUP_TICHU_NOTHING && OPTION_OF(rules, out_of_turn_bombs);
     return open ? TURUP_OK : TURUP_NO_BOMB_WINDOW;
 }
 
-static turup_status why_play(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action action)
+static turup_status why_play(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                             turup_action action)
 {
     turup_tichu_combo combo;
     const turup_cards cards = turup_tichu_action_cards(action);
@@ -133,7 +138,8 @@ static turup_status why_dog(const turup_tichu_rules *rules, const turup_tichu_st
     return to == seat || to % 2 != seat % 2 || !turup_tichu_is_active(state, to) ? TURUP_NOT_A_PARTNER : TURUP_OK;
 }
 
-turup_status turup_tichu_why(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action action)
+turup_status turup_tichu_why(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                             turup_action action)
 {
     if (seat < 0 || seat >= rules->seats) return TURUP_NO_SUCH_SEAT;
     if (state->phase == TURUP_TICHU_OVER_PHASE) return TURUP_OVER;
@@ -141,17 +147,29 @@ turup_status turup_tichu_why(const turup_tichu_rules *rules, const turup_tichu_s
     if (!rules->live && turup_tichu_turn(state) != seat) return TURUP_NOT_YOUR_TURN;
     const int argument = (int)(turup_tichu_argument(action) & 15);
     switch (turup_tichu_kind(action)) {
-    case TURUP_TICHU_CALL_GREAT: return why_call(rules, state, seat, TURUP_TICHU_GREAT_GRAND);
-    case TURUP_TICHU_CALL_BLIND: return why_call(rules, state, seat, TURUP_TICHU_BLIND_GRAND);
-    case TURUP_TICHU_CALL_GRAND: return why_call(rules, state, seat, TURUP_TICHU_GRAND);
-    case TURUP_TICHU_CALL_SMALL: return why_call(rules, state, seat, TURUP_TICHU_SMALL);
-    case TURUP_TICHU_NO: return why_decline(rules, state, seat);
-    case TURUP_TICHU_LOOK: return why_look(rules, state, seat);
-    case TURUP_TICHU_GIVE: return why_give(rules, state, seat, action);
-    case TURUP_TICHU_PLAY: return why_play(rules, state, seat, action);
-    case TURUP_TICHU_PASS: return why_pass(rules, state, seat);
-    case TURUP_TICHU_WISH: return why_wish(rules, state, seat, argument);
-    case TURUP_TICHU_DRAGON_TO: return why_dragon(rules, state, seat, argument);
-    default: return why_dog(rules, state, seat, argument);
+    case TURUP_TICHU_CALL_GREAT:
+        return why_call(rules, state, seat, TURUP_TICHU_GREAT_GRAND);
+    case TURUP_TICHU_CALL_BLIND:
+        return why_call(rules, state, seat, TURUP_TICHU_BLIND_GRAND);
+    case TURUP_TICHU_CALL_GRAND:
+        return why_call(rules, state, seat, TURUP_TICHU_GRAND);
+    case TURUP_TICHU_CALL_SMALL:
+        return why_call(rules, state, seat, TURUP_TICHU_SMALL);
+    case TURUP_TICHU_NO:
+        return why_decline(rules, state, seat);
+    case TURUP_TICHU_LOOK:
+        return why_look(rules, state, seat);
+    case TURUP_TICHU_GIVE:
+        return why_give(rules, state, seat, action);
+    case TURUP_TICHU_PLAY:
+        return why_play(rules, state, seat, action);
+    case TURUP_TICHU_PASS:
+        return why_pass(rules, state, seat);
+    case TURUP_TICHU_WISH:
+        return why_wish(rules, state, seat, argument);
+    case TURUP_TICHU_DRAGON_TO:
+        return why_dragon(rules, state, seat, argument);
+    default:
+        return why_dog(rules, state, seat, argument);
     }
 }

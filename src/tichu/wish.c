@@ -27,7 +27,8 @@ static int lacking(const ranks *r, int rank, int size)
     return r->count[rank] >= size ? 0 : size - r->count[rank];
 }
 
-static int set_of_wish(const ranks *r, int size) { return 4 * r->wish > r->key && lacking(r, r->wish, size) <= r->jokers; }
+static int set_of_wish(const ranks *r, int size)
+{ return 4 * r->wish > r->key && lacking(r, r->wish, size) <= r->jokers; }
 
 static int full_house_with_wish(const turup_tichu_shapes *shapes, const ranks *r)
 {
@@ -45,7 +46,8 @@ static int run_with_wish(const ranks *r, int length, int size)
 {
     for (int low = r->wish - length + 1; low <= r->wish; low++) {
         const int top = low + length - 1;
-        if (low < 2 || top > TURUP_TICHU_ACE || 4 * top <= r->key) continue; /* no straight is low enough for one from the 1 */
+        if (low < 2 || top > TURUP_TICHU_ACE || 4 * top <= r->key)
+            continue; /* no straight is low enough for one from the 1 */
         int needs = 0;
         for (int rank = low; rank <= top; rank++)
             needs += size == 1 && r->count[rank] == 0 ? (rank == r->wish ? 9 : 1) : lacking(r, rank, size);
@@ -70,7 +72,8 @@ static int flush_with_wish(const turup_tichu_shapes *shapes, turup_cards hand, c
         while (has_rank(shapes, hand, high + 1, suit)) high++;
         const int length = high - low + 1;
         if (length < 5) continue;
-        if (top->type != TURUP_TICHU_BOMB || length > top->length || (length == top->length && 4 * high > top->key)) return 1;
+        if (top->type != TURUP_TICHU_BOMB || length > top->length || (length == top->length && 4 * high > top->key))
+            return 1;
     }
     return 0;
 }
@@ -87,26 +90,39 @@ int turup_tichu_can_fulfil(const turup_tichu_shapes *shapes, turup_cards hand, c
     const ranks r = count_ranks(hand, top->key, wish);
     int found = 0;
     switch (top->type) {
-    case TURUP_TICHU_NOTHING: return 1;
-    case TURUP_TICHU_SINGLE: found = 4 * wish > top->key; break;
-    case TURUP_TICHU_PAIR: found = set_of_wish(&r, 2); break;
-    case TURUP_TICHU_TRIPLE: found = set_of_wish(&r, 3); break;
-    case TURUP_TICHU_FULL_HOUSE: found = full_house_with_wish(shapes, &r); break;
-    case TURUP_TICHU_STAIRS: found = run_with_wish(&r, top->length / 2, 2); break;
-    case TURUP_TICHU_STRAIGHT: found = run_with_wish(&r, top->length, 1); break;
-    default: break;
+    case TURUP_TICHU_NOTHING:
+        return 1;
+    case TURUP_TICHU_SINGLE:
+        found = 4 * wish > top->key;
+        break;
+    case TURUP_TICHU_PAIR:
+        found = set_of_wish(&r, 2);
+        break;
+    case TURUP_TICHU_TRIPLE:
+        found = set_of_wish(&r, 3);
+        break;
+    case TURUP_TICHU_FULL_HOUSE:
+        found = full_house_with_wish(shapes, &r);
+        break;
+    case TURUP_TICHU_STAIRS:
+        found = run_with_wish(&r, top->length / 2, 2);
+        break;
+    case TURUP_TICHU_STRAIGHT:
+        found = run_with_wish(&r, top->length, 1);
+        break;
+    default:
+        break;
     }
     return found || bomb_with_wish(shapes, hand, top, wish);
 }
 
 int turup_tichu_is_bound(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
-{
-    return state->wish != 0 && !turup_tichu_is_dummy(rules, state, seat);
-}
+{ return state->wish != 0 && !turup_tichu_is_dummy(rules, state, seat); }
 
 int turup_tichu_escapes(const turup_tichu_rules *rules, const turup_tichu_state *state, const turup_tichu_pattern *play)
 {
-    const int escape = TURUP_OPTION(&rules->options, wish_bomb_escape), lead = state->top.as.type == TURUP_TICHU_NOTHING;
+    const int escape = TURUP_OPTION(&rules->options, wish_bomb_escape),
+              lead = state->top.as.type == TURUP_TICHU_NOTHING;
     if (play->type == TURUP_TICHU_LONE_DOG) return TURUP_OPTION(&rules->options, wish_dog_allowed);
     if (play->type != TURUP_TICHU_BOMB) return 0;
     if (lead) return escape == turup_tichu_wish_bomb_escape_always;

@@ -12,7 +12,9 @@
 enum { MAX_STEPS = 1024, MAX_SEATS = 12 };
 
 /* The rest of the input; reads zeros past its end. */
-typedef struct { const uint8_t *at, *end; } input;
+typedef struct {
+    const uint8_t *at, *end;
+} input;
 
 static uint8_t next_byte(input *in) { return in->at < in->end ? *in->at++ : 0; }
 
@@ -98,7 +100,8 @@ static void read_record(const turup_game *game, const void *rules, void *state, 
 static void play_round(round_log *log, input in)
 {
     for (;;) {
-        const int forced = turup_take_forced(log->game, log->rules, log->state, log->steps + log->taken, MAX_STEPS - log->taken);
+        const int forced =
+            turup_take_forced(log->game, log->rules, log->state, log->steps + log->taken, MAX_STEPS - log->taken);
         assert(forced >= 0);
         log->taken += forced;
         const int turn = log->game->turn(log->rules, log->state);

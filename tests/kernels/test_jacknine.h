@@ -23,7 +23,8 @@ static inline void set_option(turup_jn_options *options, const char *name, const
         exit(1);
     }
     int16_t *slot = (int16_t *)(void *)options + row->offset;
-    for (int i = 0; i < row->slots; i++) slot[i] = row->kind == TURUP_KIND_LIST || row->kind == TURUP_KIND_INT ? TURUP_NONE : 0;
+    for (int i = 0; i < row->slots; i++)
+        slot[i] = row->kind == TURUP_KIND_LIST || row->kind == TURUP_KIND_INT ? TURUP_NONE : 0;
     int used = 0;
     while (*value) {
         char token[40];
@@ -76,12 +77,15 @@ static inline void plain_options(turup_jn_options *options)
     memset(options, 0, sizeof *options);
     for (int i = 0; i < count; i++) {
         int16_t *slot = (int16_t *)(void *)options + rows[i].offset;
-        for (int j = 0; j < rows[i].slots; j++) slot[j] = rows[i].kind == TURUP_KIND_LIST || rows[i].kind == TURUP_KIND_INT ? TURUP_NONE : 0;
+        for (int j = 0; j < rows[i].slots; j++)
+            slot[j] = rows[i].kind == TURUP_KIND_LIST || rows[i].kind == TURUP_KIND_INT ? TURUP_NONE : 0;
     }
     set_options(options,
-                "players = 4; deck_copies = 1; trick_points = 0; halves = 1; auction_after_packet = 1; bid_step = 1; auction_end = passes 3;"
+                "players = 4; deck_copies = 1; trick_points = 0; halves = 1; auction_after_packet = 1; bid_step = 1; "
+                "auction_end = passes 3;"
                 "trump_when = before_last_packet; indicator = announced; must_follow = 1; jodhi_values = 20 30 40 50;"
-                "jodhi_window = 1 3; thunee_balls = 4 4 8; blind_balls = 8 8 8; match_start = 0; match_win_at = 12; match_lead = 0;"
+                "jodhi_window = 1 3; thunee_balls = 4 4 8; blind_balls = 8 8 8; match_start = 0; match_win_at = 12; "
+                "match_lead = 0;"
                 "double_factor = times 2; redouble_factor = times 4; pair_effect = shift 4");
 }
 
@@ -94,24 +98,34 @@ typedef struct {
 /* Ranks: 7 is the nine, 8 the ten, 9 J, 10 Q, 11 K, 12 A. */
 static const test_preset PRESETS[] = {
     {"both", NULL,
-     "deck_ranks = 9 7 12 8 11 10; rank_trump = 9 7 12 8 11 10; value_trump = 30 20 11 10 3 2; packets = 4 2; bid_step = 10;"
-     "bid_max = 100; undertrump = forbidden_if_plain_left; jodhi = 1; thunee_call = anyone; double_last = on 2 4; first_dealer = black_jack"},
+     "deck_ranks = 9 7 12 8 11 10; rank_trump = 9 7 12 8 11 10; value_trump = 30 20 11 10 3 2; packets = 4 2; bid_step "
+     "= 10;"
+     "bid_max = 100; undertrump = forbidden_if_plain_left; jodhi = 1; thunee_call = anyone; double_last = on 2 4; "
+     "first_dealer = black_jack"},
     {"thunee", "both",
-     "rank_plain = 12 8 11 10 9 7; value_plain = 0 0 11 10 3 2; bid_min = 80; auction_end = until_one_left; pass_is_final = 1;"
-     "self_overbid = allowed; trump_when = after_last_packet; jodhi_side = maker_only; thunee_balls = 2 2 2; blind = thunee;"
+     "rank_plain = 12 8 11 10 9 7; value_plain = 0 0 11 10 3 2; bid_min = 80; auction_end = until_one_left; "
+     "pass_is_final = 1;"
+     "self_overbid = allowed; trump_when = after_last_packet; jodhi_side = maker_only; thunee_balls = 2 2 2; blind = "
+     "thunee;"
      "blind_balls = 4 4 4; double_last_winner = side; khanuck = strict 3 3 4; last_call_mode = add; stakes = 80 1 1"},
     {"thunee-kzn", "both",
-     "rank_plain = 9 7 12 8 11 10; value_plain = 30 20 11 10 3 2; last_trick = transfer 10; contract_kind = handicap; bid_min = 10;"
+     "rank_plain = 9 7 12 8 11 10; value_plain = 30 20 11 10 3 2; last_trick = transfer 10; contract_kind = handicap; "
+     "bid_min = 10;"
      "bid_extra = 104; bid_jump = next_only; auction_order = open_call; auction_starts = maker_opponents;"
-     "auction_end = all_declined; all_pass = default_maker; partner_overbid = never; indicator = own_card; indicator_in_hand = 1;"
+     "auction_end = all_declined; all_pass = default_maker; partner_overbid = never; indicator = own_card; "
+     "indicator_in_hand = 1;"
      "last_card = if_four_suits; first_leader = next_maker; royals = call; blind = thunee_royals; double_last_bar = 1;"
-     "khanuck = strict 3 6 4; stakes = 10 1 2; stakes_no_call = 1 1; counting_target = 105; cancel_first_seat_points = claim 10;"
+     "khanuck = strict 3 6 4; stakes = 10 1 2; stakes_no_call = 1 1; counting_target = 105; cancel_first_seat_points = "
+     "claim 10;"
      "cancel_defenders_no_trump = auto"},
-    {"thunee-2p", "thunee", "players = 2; halves = 2; double_last = off; khanuck = off; cancel_defenders_no_trump = off"},
+    {"thunee-2p", "thunee",
+     "players = 2; halves = 2; double_last = off; khanuck = off; cancel_defenders_no_trump = off"},
     {"thunee-kzn-2p", "thunee-kzn",
-     "players = 2; halves = 2; double_last = off; khanuck = off; cancel_defenders_no_trump = off; counting_target = 125"},
+     "players = 2; halves = 2; double_last = off; khanuck = off; cancel_defenders_no_trump = off; counting_target = "
+     "125"},
     {"thunee-6p", "thunee", "players = 6; packets = 4; trump_when = after_last_packet; last_card = off; blind = off"},
-    {"thunee-kzn-6p", "thunee-kzn", "players = 6; packets = 4; trump_when = after_last_packet; last_card = off; blind = off"},
+    {"thunee-kzn-6p", "thunee-kzn",
+     "players = 6; packets = 4; trump_when = after_last_packet; last_card = off; blind = off"},
     {"thunee-32", "thunee",
      "deck_ranks = 9 7 12 8 11 10 6 5; rank_trump = 9 7 12 8 11 10 6 5; rank_plain = 12 8 11 10 9 7 6 5;"
      "value_trump = 30 20 11 10 3 2 0 0; value_plain = 0 0 11 10 3 2 0 0; packets = 4 4"},
@@ -145,10 +159,8 @@ static const test_preset PRESETS[] = {
     {"28-bengal", "28",
      "bid_min = 16; seventh_card = 0; pair_effect = by_bid 4; pair_by_bid = 16 0 19 3 20 4; pair_floor = 16; "
      "stakes = 16 1 1"},
-    {"28-odisha", "28",
-     "stake_cap = 6; call_c = on 6"},
-    {"28-2p", "28",
-     "players = 2; halves = 2; auction_end = passes 1; cancel_defenders_no_trump = off"},
+    {"28-odisha", "28", "stake_cap = 6; call_c = on 6"},
+    {"28-2p", "28", "players = 2; halves = 2; auction_end = passes 1; cancel_defenders_no_trump = off"},
     {"28-3p", "28",
      "players = 3; teams = bidder_vs_rest; deck_ranks = 9 7 12 8 11 10; rank_trump = 9 7 12 8 11 10; "
      "rank_plain = 9 7 12 8 11 10; value_trump = 3 2 1 1 0 0; value_plain = 3 2 1 1 0 0; bid_min = 12; "
@@ -235,8 +247,10 @@ static inline void preset_options(turup_jn_options *options, const char *name)
 {
     for (int i = 0; i < PRESET_COUNT; i++) {
         if (strcmp(PRESETS[i].name, name) != 0) continue;
-        if (PRESETS[i].base == NULL) plain_options(options);
-        else preset_options(options, PRESETS[i].base);
+        if (PRESETS[i].base == NULL)
+            plain_options(options);
+        else
+            preset_options(options, PRESETS[i].base);
         set_options(options, PRESETS[i].options);
         return;
     }

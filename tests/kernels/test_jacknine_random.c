@@ -180,8 +180,8 @@ static void check_result(const turup_jn_rules *rules, const turup_jn_state *stat
     }
 }
 
-/* A solver accepts every table in play, unless a seat has not followed where that stands, nobody has to, or the maker of
- * a hidden trump sits out beside his partner's single hand. */
+/* A solver accepts every table in play, unless a seat has not followed where that stands, nobody has to, or the maker
+ * of a hidden trump sits out beside his partner's single hand. */
 static void check_position(const turup_jn_rules *rules, const turup_jn_state *state, const char *game)
 {
     turup_position position;

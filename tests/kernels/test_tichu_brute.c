@@ -1,10 +1,15 @@
-/* The golden values of section 16.2 by plain minimax over the kernel's own rounds: windows, wish, Dragon and Dog at work. */
+/* The golden values of section 16.2 by plain minimax over the kernel's own rounds: windows, wish, Dragon and Dog at
+ * work. */
 #include "../../src/tichu/score.h"
 #include "test_tichu_table.h"
 
 enum { TABLE = 1 << 20 };
 
-typedef struct { uint64_t key; int16_t value; uint8_t used; } entry;
+typedef struct {
+    uint64_t key;
+    int16_t value;
+    uint8_t used;
+} entry;
 
 static entry table[TABLE];
 static long nodes;
@@ -33,7 +38,10 @@ static int value_of(const turup_tichu_rules *rules, const turup_tichu_state *sta
     return best;
 }
 
-typedef struct { const char *id, *hands[4]; int windows, value; } golden;
+typedef struct {
+    const char *id, *hands[4];
+    int windows, value;
+} golden;
 
 static const golden CASES[] = {
     {"DD01", {"Dr 2s", "3b", "Kg", "4r"}, 1, 35},

@@ -1,4 +1,5 @@
-/* Combinations: recognition, generation and comparison against each other and against the rule book (sections 4 and 14.1). */
+/* Combinations: recognition, generation and comparison against each other and against the rule book (sections 4
+ * and 14.1). */
 #include "test_tichu.h"
 
 static const turup_tichu_shapes PLAIN = {0, 0, 0, 0};
@@ -11,7 +12,10 @@ static turup_tichu_combo read_high(const turup_tichu_shapes *shapes, const char 
     return combo;
 }
 
-typedef struct { const char *id, *cards; int readings, type, length, key, phoenix; } reading_case;
+typedef struct {
+    const char *id, *cards;
+    int readings, type, length, key, phoenix;
+} reading_case;
 
 static const reading_case READINGS[] = {
     {"section 4 single", "Ma", 1, TURUP_TICHU_SINGLE, 1, 4, 0},
@@ -58,8 +62,10 @@ static void test_readings(void)
         const turup_tichu_combo combo = read_high(&PLAIN, c->cards, &readings);
         CHECK(readings == c->readings, "%s: %d readings", c->id, readings);
         if (readings == 0 || c->readings == 0) continue;
-        CHECK(combo.as.type == c->type && combo.as.length == c->length && combo.as.key == c->key && combo.as.phoenix[0] == c->phoenix,
-              "%s: type %d length %d key %d Ph=%d", c->id, combo.as.type, combo.as.length, combo.as.key, combo.as.phoenix[0]);
+        CHECK(combo.as.type == c->type && combo.as.length == c->length && combo.as.key == c->key &&
+                  combo.as.phoenix[0] == c->phoenix,
+              "%s: type %d length %d key %d Ph=%d", c->id, combo.as.type, combo.as.length, combo.as.key,
+              combo.as.phoenix[0]);
     }
 }
 
@@ -74,8 +80,10 @@ static void test_options(void)
     const uint8_t none[2] = {0, 0};
     const turup_cards flush = cards_of("4s 5s 6s 7s 8s");
     CHECK(!turup_tichu_recognise(&PLAIN, flush, none, 1, &combo), "L41");
-    CHECK(turup_tichu_recognise(&straight, flush, none, 1, &combo) && combo.as.type == TURUP_TICHU_STRAIGHT, "flush_as_straight");
-    CHECK(turup_tichu_recognise(&straight, flush, none, 0, &combo) && combo.as.type == TURUP_TICHU_BOMB, "flush_as_straight");
+    CHECK(turup_tichu_recognise(&straight, flush, none, 1, &combo) && combo.as.type == TURUP_TICHU_STRAIGHT,
+          "flush_as_straight");
+    CHECK(turup_tichu_recognise(&straight, flush, none, 0, &combo) && combo.as.type == TURUP_TICHU_BOMB,
+          "flush_as_straight");
     const uint8_t descending[2] = {8, 4}, ascending[2] = {4, 8};
     CHECK(turup_tichu_recognise(&PLAIN, cards_of("5s 6s 7s Ph Ph"), ascending, 0, &combo), "ranks of two Phoenixes");
     CHECK(!turup_tichu_recognise(&PLAIN, cards_of("5s 6s 7s Ph Ph"), descending, 0, &combo), "in ascending order only");
@@ -85,32 +93,48 @@ static void test_options(void)
 /* Each row beats the one before it: section 6 and the chain of the client's text, then C11. */
 static void test_chain(void)
 {
-    static const char *const CHAIN[] = {"Ma", "2s", "Ts", "Ks", "As", "Dr", "8s 8b 8g 8r", "As Ab Ag Ar", "9g Tg Jg Qg Kg", "Tg Jg Qg Kg Ag",
+    static const char *const CHAIN[] = {"Ma",
+                                        "2s",
+                                        "Ts",
+                                        "Ks",
+                                        "As",
+                                        "Dr",
+                                        "8s 8b 8g 8r",
+                                        "As Ab Ag Ar",
+                                        "9g Tg Jg Qg Kg",
+                                        "Tg Jg Qg Kg Ag",
                                         "2s 3s 4s 5s 6s 7s"};
     const int n = (int)(sizeof CHAIN / sizeof CHAIN[0]);
     for (int i = 0; i < n; i++)
         for (int j = 0; j < n; j++) {
             int readings;
-            const turup_tichu_combo a = read_high(&PLAIN, CHAIN[i], &readings), b = read_high(&PLAIN, CHAIN[j], &readings);
+            const turup_tichu_combo a = read_high(&PLAIN, CHAIN[i], &readings),
+                                    b = read_high(&PLAIN, CHAIN[j], &readings);
             const int beats = turup_tichu_beats(&PLAIN, &a.as, &b.as);
             if (i == j && a.as.key == TURUP_TICHU_DRAGON_KEY) continue; /* one pack has one Dragon */
             CHECK(beats == (i > j), "%s on %s", CHAIN[i], CHAIN[j]);
         }
     int readings;
     turup_tichu_pattern phoenix = read_high(&PLAIN, "Ph", &readings).as;
-    const turup_tichu_pattern eight = read_high(&PLAIN, "8r", &readings).as, nine = read_high(&PLAIN, "9r", &readings).as;
+    const turup_tichu_pattern eight = read_high(&PLAIN, "8r", &readings).as,
+                              nine = read_high(&PLAIN, "9r", &readings).as;
     const turup_tichu_pattern one = read_high(&PLAIN, "Ma", &readings).as, two = read_high(&PLAIN, "2r", &readings).as;
     const turup_tichu_pattern dragon = read_high(&PLAIN, "Dr", &readings).as;
     CHECK(!turup_tichu_beats(&PLAIN, &one, &phoenix) && turup_tichu_beats(&PLAIN, &two, &phoenix), "L04");
     CHECK(turup_tichu_beats(&PLAIN, &phoenix, &eight) && !turup_tichu_beats(&PLAIN, &phoenix, &dragon), "L02 L07");
     CHECK(turup_tichu_key_on(&phoenix, &one) == 6, "C01 d: one and a half on the Mah Jong");
     phoenix.key = turup_tichu_key_on(&phoenix, &eight);
-    CHECK(phoenix.key == 34 && !turup_tichu_beats(&PLAIN, &eight, &phoenix) && turup_tichu_beats(&PLAIN, &nine, &phoenix), "L02");
+    CHECK(phoenix.key == 34 && !turup_tichu_beats(&PLAIN, &eight, &phoenix) &&
+              turup_tichu_beats(&PLAIN, &nine, &phoenix),
+          "L02");
     CHECK(turup_tichu_beats(&PLAIN, &dragon, &dragon), "two packs: the second Dragon beats the first");
 }
 
 /* A listed play: equal plays have equal words. */
-typedef struct { turup_cards cards; uint32_t reading; } listed;
+typedef struct {
+    turup_cards cards;
+    uint32_t reading;
+} listed;
 
 static int by_words(const void *a, const void *b) { return memcmp(a, b, sizeof(listed)); }
 
@@ -123,7 +147,8 @@ static listed listed_of(turup_cards cards, const turup_tichu_pattern *as)
     return l;
 }
 
-static void sub_multisets(turup_cards hand, const turup_tichu_shapes *shapes, const turup_tichu_pattern *top, listed *out, int *n)
+static void sub_multisets(turup_cards hand, const turup_tichu_shapes *shapes, const turup_tichu_pattern *top,
+                          listed *out, int *n)
 {
     uint64_t twice = 0;
     do {
@@ -138,7 +163,8 @@ static void sub_multisets(turup_cards hand, const turup_tichu_shapes *shapes, co
                         for (int straight = 0; straight < 2; straight++) {
                             turup_tichu_combo combo;
                             const uint8_t phoenix[2] = {(uint8_t)a, (uint8_t)b};
-                            if (turup_tichu_recognise(shapes, cards, phoenix, straight, &combo) && turup_tichu_beats(shapes, &combo.as, top))
+                            if (turup_tichu_recognise(shapes, cards, phoenix, straight, &combo) &&
+                                turup_tichu_beats(shapes, &combo.as, top))
                                 out[(*n)++] = listed_of(cards, &combo.as);
                         }
             }
@@ -161,8 +187,10 @@ static int generated(turup_cards hand, const turup_tichu_shapes *shapes, const t
         for (int k = 0; k < sets; k++) {
             const turup_cards cards = turup_tichu_nth_choice(shapes, hand, &patterns[i], k);
             turup_tichu_combo combo;
-            const int straight = patterns[i].type == TURUP_TICHU_STRAIGHT && turup_tichu_is_flush(shapes, cards, &patterns[i]);
-            CHECK(turup_tichu_recognise(shapes, cards, patterns[i].phoenix, straight, &combo), "generated play is recognised");
+            const int straight =
+                patterns[i].type == TURUP_TICHU_STRAIGHT && turup_tichu_is_flush(shapes, cards, &patterns[i]);
+            CHECK(turup_tichu_recognise(shapes, cards, patterns[i].phoenix, straight, &combo),
+                  "generated play is recognised");
             combo.as.key = turup_tichu_key_on(&combo.as, top);
             CHECK(memcmp(&combo.as, &patterns[i], sizeof combo.as) == 0, "same pattern");
             found |= cards.once == chosen.once && cards.twice == chosen.twice;
@@ -186,8 +214,11 @@ static void test_generation(int packs, int cards, int hands, const turup_tichu_s
             const turup_cards other = random_hand(&rng, packs, 1);
             const int rank = turup_tichu_rank(turup_lowest(other.once)), suit = (turup_lowest(other.once) + 2) % 4;
             const int liked = rank == 0 || (kind == 1 ? rank > 4 && rank < 9 : suit == 1 && rank > 2 && rank < 12);
-            if (!liked || !turup_cards_within(turup_cards_add(hand, other), (turup_cards){UINT64_MAX, packs == 2 ? ~UINT64_C(3) : 0}) ||
-                (packs == 1 && (hand.once & other.once)) || (hand.twice & other.once)) continue;
+            if (!liked ||
+                !turup_cards_within(turup_cards_add(hand, other),
+                                    (turup_cards){UINT64_MAX, packs == 2 ? ~UINT64_C(3) : 0}) ||
+                (packs == 1 && (hand.once & other.once)) || (hand.twice & other.once))
+                continue;
             const uint64_t low = hand.once & (0u - hand.once);
             hand = turup_cards_add(turup_cards_remove(hand, (turup_cards){low, 0}), other);
         }
@@ -198,13 +229,15 @@ static void test_generation(int packs, int cards, int hands, const turup_tichu_s
             const int m = generated(hand, shapes, &top, fast);
             qsort(slow, (size_t)n, sizeof slow[0], by_words);
             qsort(fast, (size_t)m, sizeof fast[0], by_words);
-            CHECK(n == m && memcmp(slow, fast, (size_t)n * sizeof slow[0]) == 0, "hand %d: %d plays, generated %d", i, n, m);
+            CHECK(n == m && memcmp(slow, fast, (size_t)n * sizeof slow[0]) == 0, "hand %d: %d plays, generated %d", i,
+                  n, m);
             static turup_tichu_pattern lead[TURUP_TICHU_MAX_PATTERNS];
             const turup_cards other = random_hand(&rng, packs, cards);
             const int leads = turup_tichu_patterns(shapes, other, &EMPTY, lead);
             top = lead[turup_rng_below(&rng, (uint32_t)leads)];
             turup_tichu_pattern bombs[TURUP_TICHU_MAX_BOMBS];
-            CHECK(turup_tichu_can_bomb(shapes, hand, &top) == (turup_tichu_bombs(shapes, hand, &top, bombs) > 0), "has_bomb");
+            CHECK(turup_tichu_can_bomb(shapes, hand, &top) == (turup_tichu_bombs(shapes, hand, &top, bombs) > 0),
+                  "has_bomb");
         }
     }
 }
@@ -225,7 +258,8 @@ static void test_choice(void)
     }
     const turup_cards two = cards_of("Ks Ks Kb Kg Kr");
     const turup_tichu_pattern king = {TURUP_TICHU_SINGLE, 1, 52, 0, {0, 0}};
-    CHECK(turup_tichu_choose(&PLAIN, two, turup_tichu_bomb_cards(&PLAIN, two), &king).once == cards_of("Ks").once, "the spare king");
+    CHECK(turup_tichu_choose(&PLAIN, two, turup_tichu_bomb_cards(&PLAIN, two), &king).once == cards_of("Ks").once,
+          "the spare king");
 }
 
 int main(void)

@@ -158,7 +158,8 @@ static void test_dragon(void)
     CHECK(s.pile[3] == 25 && s.turn == 0, "section 7: the giver leads");
 
     s = table4("Dr 8s 8b 8g 8r 2s", "3b 4b", "3g 4g", "5s 2s");
-    play(&tichu, &s, "0: Dr; 0: no; 1: pass; 0: no; 2: pass; 0: no; 3: pass; 0: 8s 8b 8g 8r; 1: pass; 2: pass; 3: pass");
+    play(&tichu, &s,
+         "0: Dr; 0: no; 1: pass; 0: no; 2: pass; 0: no; 3: pass; 0: 8s 8b 8g 8r; 1: pass; 2: pass; 3: pass");
     CHECK(s.pile[0] == 25 && s.turn == 0, "section 7: the owner bombs his own Dragon and keeps it");
 }
 
@@ -218,11 +219,14 @@ static void test_more_bombs(void)
 /* C11: bombs that are led, compared by length and then by rank. */
 static void test_led_bombs(void)
 {
-    turup_tichu_state s = table4("9s 9b 9g 9r 2r", "8s 8b 8g 8r 3g 4g 5g 6g 7g", "Js Jb Jg Jr 2b 3b 4b 5b 6b 7b", "2s 3s 4s 5s 6s As Ab Ag Ar");
+    turup_tichu_state s = table4("9s 9b 9g 9r 2r", "8s 8b 8g 8r 3g 4g 5g 6g 7g", "Js Jb Jg Jr 2b 3b 4b 5b 6b 7b",
+                                 "2s 3s 4s 5s 6s As Ab Ag Ar");
     act(&tichu, &s, 0, "9s 9b 9g 9r");
     CHECK(turup_tichu_turn(&s) == 1 && why_text(&tichu, &s, 1, "8s 8b 8g 8r") == TURUP_TOO_LOW, "C11");
     play(&tichu, &s, "1: no; 2: Js Jb Jg Jr; 3: 2s 3s 4s 5s 6s; 1: 3g 4g 5g 6g 7g");
-    CHECK(why_text(&tichu, &s, 2, "3b 4b 5b 6b 7b") == TURUP_TOO_LOW && why_text(&tichu, &s, 2, "2b 3b 4b 5b 6b") == TURUP_TOO_LOW, "C11 equal");
+    CHECK(why_text(&tichu, &s, 2, "3b 4b 5b 6b 7b") == TURUP_TOO_LOW &&
+              why_text(&tichu, &s, 2, "2b 3b 4b 5b 6b") == TURUP_TOO_LOW,
+          "C11 equal");
     act(&tichu, &s, 2, "2b 3b 4b 5b 6b 7b");
     CHECK(s.owner == 2, "C11: longer is higher");
 }
@@ -249,7 +253,8 @@ static void test_options(void)
     play(&rules, &s, "0: 5s; 1: 7s; 2: pass; 3: pass; 0: 9s; 1: pass");
     CHECK(s.turn == 0 && s.taker == 0, "Q21: who has passed is out of the trick");
     s = table4("5s 9s 2r", "7s 7b 7g 7r 3b", "8s 8b 8g 8r 3g", "3r 4r");
-    play(&rules, &s, "0: 5s; 1: no; 2: no; 1: pass; 1: no; 2: no; 2: pass; 1: no; 2: no; 3: pass; 1: 7s 7b 7g 7r; 2: no");
+    play(&rules, &s,
+         "0: 5s; 1: no; 2: no; 1: pass; 1: no; 2: no; 2: pass; 1: no; 2: no; 3: pass; 1: 7s 7b 7g 7r; 2: no");
     CHECK(s.turn == 2, "T13: a bomb makes all passes void");
 
     o = turup_tichu_preset(TURUP_TICHU_PRESET_TICHU);
@@ -346,7 +351,8 @@ static void test_calls(void)
     turup_tichu_see(&tichu, &s, 0, &view);
     CHECK(view.call[0] == TURUP_TICHU_GRAND && view.has_decided, "Q14: one's own call");
     play(&tichu, &s, "1: no; 2: no; 3: grand");
-    CHECK(s.phase == TURUP_TICHU_CALL_PHASE && s.turn == 1 && turup_cards_count(s.hand[0]) == 14, "C01, and C10: the caller is not asked");
+    CHECK(s.phase == TURUP_TICHU_CALL_PHASE && s.turn == 1 && turup_cards_count(s.hand[0]) == 14,
+          "C01, and C10: the caller is not asked");
     turup_tichu_see(&tichu, &s, 1, &view);
     CHECK(view.call[0] == TURUP_TICHU_GRAND && view.call[3] == TURUP_TICHU_GRAND, "C14: both stand");
     CHECK(why_text(&tichu, &s, 1, "grand") == TURUP_WRONG_PHASE, "C02");
@@ -412,13 +418,17 @@ static void test_exchange(void)
 {
     turup_tichu_state s = table_of(&tichu, "7s 9s 7b 2s", "Ts Js Qs 3s", "Tb Jb Qb 4s", "Tg Jg Qg 5s");
     s.phase = TURUP_TICHU_EXCHANGE_PHASE;
-    CHECK(why_text(&tichu, &s, 0, "give 7s 9s") == TURUP_GIFT_COUNT && why_text(&tichu, &s, 0, "give 7s 9s 9s") == TURUP_CARD_NOT_HELD, "give");
+    CHECK(why_text(&tichu, &s, 0, "give 7s 9s") == TURUP_GIFT_COUNT &&
+              why_text(&tichu, &s, 0, "give 7s 9s 9s") == TURUP_CARD_NOT_HELD,
+          "give");
     play(&tichu, &s, "0: give 7s 9s 7b; 1: give Ts Js Qs; 2: give Tb Jb Qb; 3: give Tg Jg Qg");
     CHECK(s.hand[0].once == cards_of("2s Qs Jb Tg").once, "from 1 its previous, from 2 its partner, from 3 its next");
     CHECK(s.hand[1].once == cards_of("3s 7s Qb Jg").once, "seat 1");
     turup_tichu_view view;
     turup_tichu_see(&tichu, &s, 0, &view);
-    CHECK(view.received[0] == turup_tichu_card(12, 0) && view.received_from[0] == 1 && view.received[1] == turup_tichu_card(11, 1), "view");
+    CHECK(view.received[0] == turup_tichu_card(12, 0) && view.received_from[0] == 1 &&
+              view.received[1] == turup_tichu_card(11, 1),
+          "view");
 }
 
 int main(void)

@@ -3,7 +3,11 @@
 #include "test_tichu_table.h"
 
 /* Expected plays as type:ranks, * the Phoenix; `only`: compare plays of these types alone. */
-typedef struct { const char *id, *hand, *top, *wish; int out_of_turn; const char *expected, *only, *option; } legal_case;
+typedef struct {
+    const char *id, *hand, *top, *wish;
+    int out_of_turn;
+    const char *expected, *only, *option;
+} legal_case;
 
 static const legal_case CASES[] = {
     {"L01", "Ph 2s", "", "", 0, "P:*2(*=2) S:* S:2", "", ""},
@@ -151,7 +155,8 @@ static void test_all_straights(void)
         turup_tichu_action_combo(&rules.shapes, legal[i], &combo);
         if (combo.as.type == TURUP_TICHU_STRAIGHT) of_length[combo.as.length]++;
     }
-    for (int length = 5; length <= 14; length++) CHECK(of_length[length] == 15 - length, "L40: %d of length %d", of_length[length], length);
+    for (int length = 5; length <= 14; length++)
+        CHECK(of_length[length] == 15 - length, "L40: %d of length %d", of_length[length], length);
 }
 
 /* C03: a Tichu call is listed beside the pass and does not use up the turn. */
@@ -216,11 +221,15 @@ static void test_wish_options(void)
         turup_tichu_state state = table_of(&rules, "8s Kb Kg Ks Kr", "2b", "2g", "2r");
         state.started = 15;
         state.wish = 8;
-        CHECK((why_text(&rules, &state, 0, "Ks Kb Kg Kr") == TURUP_OK) == (escape == turup_tichu_wish_bomb_escape_always), "F35 lead");
+        CHECK((why_text(&rules, &state, 0, "Ks Kb Kg Kr") == TURUP_OK) ==
+                  (escape == turup_tichu_wish_bomb_escape_always),
+              "F35 lead");
         CHECK(why_text(&rules, &state, 0, "Ks") == TURUP_WISH_UNFULFILLED, "F35 lead");
         lay(&rules, &state, 3, "5s");
         state.turn = 0;
-        CHECK((why_text(&rules, &state, 0, "Ks Kb Kg Kr") == TURUP_OK) == (escape != turup_tichu_wish_bomb_escape_window), "L77 follow");
+        CHECK((why_text(&rules, &state, 0, "Ks Kb Kg Kr") == TURUP_OK) ==
+                  (escape != turup_tichu_wish_bomb_escape_window),
+              "L77 follow");
         CHECK(why_text(&rules, &state, 0, "pass") == TURUP_WISH_UNFULFILLED, "L77 pass");
     }
     options = turup_tichu_preset(TURUP_TICHU_PRESET_TICHU);
@@ -228,10 +237,13 @@ static void test_wish_options(void)
     const turup_tichu_rules rules = compiled(options);
     turup_tichu_state state = table_of(&rules, "Ma 2s 3s", "8s 9g", "7r 7g", "2b 2g");
     act(&rules, &state, 0, "Ma");
-    CHECK(why_text(&rules, &state, 0, "wish -") == TURUP_MUST_WISH && why_text(&rules, &state, 0, "wish 10") == TURUP_OK, "Q2");
+    CHECK(why_text(&rules, &state, 0, "wish -") == TURUP_MUST_WISH &&
+              why_text(&rules, &state, 0, "wish 10") == TURUP_OK,
+          "Q2");
 }
 
-/* The duty found from rank counts is the duty found from the list of plays, for random hands, plays on the table and wishes. */
+/* The duty found from rank counts is the duty found from the list of plays, for random hands, plays on the table and
+ * wishes. */
 static void test_duty(int packs, const turup_tichu_shapes *shapes, uint64_t seed)
 {
     static turup_tichu_pattern patterns[TURUP_TICHU_MAX_PATTERNS];
@@ -247,7 +259,8 @@ static void test_duty(int packs, const turup_tichu_shapes *shapes, uint64_t seed
         if (top.type == TURUP_TICHU_LONE_DOG) continue; /* never lies on the table */
         for (int j = 0; j < n; j++) listed |= turup_tichu_needs(&patterns[j], wish) > 0;
         binding += listed;
-        CHECK(turup_tichu_can_fulfil(shapes, hand, &top, wish) == listed, "type %d length %d key %d, wish %d", top.type, top.length, top.key, wish);
+        CHECK(turup_tichu_can_fulfil(shapes, hand, &top, wish) == listed, "type %d length %d key %d, wish %d", top.type,
+              top.length, top.key, wish);
     }
     CHECK(binding > 1000, "the wish binds often enough");
 }

@@ -1,5 +1,5 @@
-/* Random rounds of every preset and of random options: the list of legal actions and the check agree, texts are read back,
- * points are conserved, and no view, event or refusal depends on what is hidden from a seat. */
+/* Random rounds of every preset and of random options: the list of legal actions and the check agree, texts are read
+ * back, points are conserved, and no view, event or refusal depends on what is hidden from a seat. */
 #include "../../src/tichu/deal.h"
 #include "../../src/tichu/events.h"
 #include "../../src/tichu/menu.h"
@@ -59,19 +59,22 @@ static void check_legality(const turup_tichu_rules *rules, const turup_tichu_sta
             const uint32_t damage = turup_rng_below(rng, 6);
             if (damage == 0) action.a ^= turup_bit((int)turup_rng_below(rng, 64));
             if (damage == 1) action.b ^= turup_bit((int)turup_rng_below(rng, 64));
-            if (damage == 2) action.a ^= turup_bit((int)turup_rng_below(rng, 56)) | turup_bit((int)turup_rng_below(rng, 56));
+            if (damage == 2)
+                action.a ^= turup_bit((int)turup_rng_below(rng, 56)) | turup_bit((int)turup_rng_below(rng, 56));
             const turup_status why = turup_tichu_why(rules, state, seat, action);
             char text[TURUP_ACTION_TEXT_MAX];
             turup_tichu_action_format(rules, action, text);
             CHECK((why == TURUP_OK) == is_among(action, n), "seat %d, %s: %s", seat, text, turup_status_name(why));
-            CHECK((why == TURUP_OK) == turup_tichu_menu_has(rules, &menu, action), "%s on the menu of seat %d", text, seat);
+            CHECK((why == TURUP_OK) == turup_tichu_menu_has(rules, &menu, action), "%s on the menu of seat %d", text,
+                  seat);
         }
     }
 }
 
-/* Another state that the viewer cannot tell from this one: the cards it does not see are dealt anew, but for those of the
- * seat `keep`. */
-static turup_tichu_state imagine(const turup_tichu_rules *rules, const turup_tichu_state *state, int viewer, int keep, turup_rng *rng)
+/* Another state that the viewer cannot tell from this one: the cards it does not see are dealt anew, but for those of
+ * the seat `keep`. */
+static turup_tichu_state imagine(const turup_tichu_rules *rules, const turup_tichu_state *state, int viewer, int keep,
+                                 turup_rng *rng)
 {
     turup_tichu_state other = *state;
     uint8_t cards[2 * TURUP_TICHU_CARDS];
@@ -79,7 +82,8 @@ static turup_tichu_state imagine(const turup_tichu_rules *rules, const turup_tic
     for (int pass = 0; pass < 2; pass++) {
         if (pass) turup_rng_shuffle(rng, cards, n);
         for (int seat = 0; seat < rules->seats; seat++) {
-            const int seen = seat == keep || (turup_tichu_sees(rules, state, viewer, seat) && turup_tichu_has_looked(state, seat));
+            const int seen =
+                seat == keep || (turup_tichu_sees(rules, state, viewer, seat) && turup_tichu_has_looked(state, seat));
             for (int packet = seen; packet < 2; packet++) {
                 turup_cards *set = packet ? &other.undealt[seat] : &other.hand[seat];
                 const int count = turup_cards_count(*set);
@@ -109,8 +113,8 @@ static turup_tichu_state imagine(const turup_tichu_rules *rules, const turup_tic
     return other;
 }
 
-/* Views, legal actions and refusals of a viewer in both states. Windows of others are left as they are in the true state,
- * closed or given to another seat in the imagined one. */
+/* Views, legal actions and refusals of a viewer in both states. Windows of others are left as they are in the true
+ * state, closed or given to another seat in the imagined one. */
 static void check_secrecy(const turup_tichu_rules *rules, const turup_tichu_state *state, int viewer, turup_rng *rng)
 {
     static turup_action other_legal[TURUP_TICHU_MAX_LEGAL];
@@ -134,12 +138,16 @@ static void check_secrecy(const turup_tichu_rules *rules, const turup_tichu_stat
     }
     turup_tichu_see(rules, &other, viewer, &b);
     CHECK(memcmp(&a, &b, sizeof a) == 0, "seat %d tells hidden cards apart, phase %d", viewer, a.phase);
-    if (viewer < 0 || a.turn != viewer || turup_tichu_turn(state) != viewer || turup_tichu_turn(&other) != viewer) return;
-    const int n = turup_tichu_legal(rules, state, viewer, legal), m = turup_tichu_legal(rules, &other, viewer, other_legal);
-    CHECK(n == m && memcmp(legal, other_legal, (size_t)n * sizeof legal[0]) == 0, "seat %d: legal actions depend on hidden cards", viewer);
+    if (viewer < 0 || a.turn != viewer || turup_tichu_turn(state) != viewer || turup_tichu_turn(&other) != viewer)
+        return;
+    const int n = turup_tichu_legal(rules, state, viewer, legal),
+              m = turup_tichu_legal(rules, &other, viewer, other_legal);
+    CHECK(n == m && memcmp(legal, other_legal, (size_t)n * sizeof legal[0]) == 0,
+          "seat %d: legal actions depend on hidden cards", viewer);
     for (int i = 0; i < 20; i++) {
         const turup_action action = pool[turup_rng_below(rng, POOL)];
-        CHECK(turup_tichu_why(rules, state, viewer, action) == turup_tichu_why(rules, &other, viewer, action), "refusals tell cards");
+        CHECK(turup_tichu_why(rules, state, viewer, action) == turup_tichu_why(rules, &other, viewer, action),
+              "refusals tell cards");
     }
 }
 
@@ -176,17 +184,21 @@ static void check_events(const turup_tichu_rules *rules, const turup_tichu_state
     for (int viewer = TURUP_NO_SEAT; viewer < rules->seats; viewer++) {
         const int n = turup_tichu_events(rules, before, seat, action, after, viewer, events);
         const int kind = turup_tichu_kind(action);
-        if (kind == TURUP_TICHU_NO && before->phase == TURUP_TICHU_PLAY_PHASE) CHECK(n == 0, "a declined bomb is no event");
+        if (kind == TURUP_TICHU_NO && before->phase == TURUP_TICHU_PLAY_PHASE)
+            CHECK(n == 0, "a declined bomb is no event");
         if (kind == TURUP_TICHU_PLAY || kind == TURUP_TICHU_PASS) CHECK(n > 0, "plays are events");
-        const int hidden = kind == TURUP_TICHU_GIVE || (kind >= TURUP_TICHU_CALL_GREAT && kind <= TURUP_TICHU_CALL_GRAND && !rules->ordered);
-        if (hidden && before->phase == after->phase && !turup_tichu_sees(rules, before, viewer, seat)) CHECK(n == 0, "hidden until all have decided");
+        const int hidden = kind == TURUP_TICHU_GIVE ||
+                           (kind >= TURUP_TICHU_CALL_GREAT && kind <= TURUP_TICHU_CALL_GRAND && !rules->ordered);
+        if (hidden && before->phase == after->phase && !turup_tichu_sees(rules, before, viewer, seat))
+            CHECK(n == 0, "hidden until all have decided");
         /* The swap and the deal bring new cards to the viewer, and a window may be open in one state alone. */
         if (before->phase < TURUP_TICHU_PLAY_PHASE || before->window != 0) continue;
         const turup_tichu_state other = imagine(rules, before, viewer, seat, rng);
         turup_tichu_state next = other;
         turup_tichu_apply(rules, &next, seat, action);
         const int m = turup_tichu_events(rules, &other, seat, action, &next, viewer, others);
-        CHECK(n == m && memcmp(events, others, (size_t)n * sizeof events[0]) == 0, "seat %d hears of hidden cards", viewer);
+        CHECK(n == m && memcmp(events, others, (size_t)n * sizeof events[0]) == 0, "seat %d hears of hidden cards",
+              viewer);
         turup_tichu_view a, b;
         const int asked = viewer >= 0 && ((after->window | next.window) >> viewer & 1);
         turup_tichu_see(rules, after, viewer, &a);
@@ -195,7 +207,8 @@ static void check_events(const turup_tichu_rules *rules, const turup_tichu_state
     }
 }
 
-/* A deal in which bombs are frequent: hands are neighbours in a deck sorted by rank or by suit, with some cards exchanged. */
+/* A deal in which bombs are frequent: hands are neighbours in a deck sorted by rank or by suit, with some cards
+ * exchanged. */
 static void deal_stacked(const turup_tichu_rules *rules, int dealer, turup_rng *rng, turup_tichu_deal *deal)
 {
     uint8_t deck[2 * TURUP_TICHU_CARDS], sorted[2 * TURUP_TICHU_CARDS];
@@ -217,12 +230,13 @@ static void deal_stacked(const turup_tichu_rules *rules, int dealer, turup_rng *
     int at = (int)turup_rng_below(rng, (uint32_t)n);
     memset(deal, 0, sizeof *deal);
     for (int seat = 0; seat < rules->seats; seat++)
-        for (; deal->count[seat] < turup_tichu_hand_size(rules, dealer, seat); at++) deal->cards[seat][deal->count[seat]++] = deck[at % n];
+        for (; deal->count[seat] < turup_tichu_hand_size(rules, dealer, seat); at++)
+            deal->cards[seat][deal->count[seat]++] = deck[at % n];
 }
 
 /* Plays the actions so far again: the same state, byte for byte. */
-static void check_replay(const turup_tichu_rules *rules, int dealer, const turup_tichu_deal *deal, const turup_action *actions,
-                         const int8_t *seats, int n, const turup_tichu_state *state)
+static void check_replay(const turup_tichu_rules *rules, int dealer, const turup_tichu_deal *deal,
+                         const turup_action *actions, const int8_t *seats, int n, const turup_tichu_state *state)
 {
     turup_tichu_state again;
     memset(&again, 0xa5, sizeof again);
@@ -242,7 +256,8 @@ static int next_seat(const turup_tichu_rules *rules, const turup_tichu_state *st
     return seat;
 }
 
-static turup_action next_action(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_rng *rng)
+static turup_action next_action(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                                turup_rng *rng)
 {
     const int n = turup_tichu_legal(rules, state, seat, legal);
     CHECK(n > 0, "seat %d has nothing to do in phase %s", seat, turup_tichu_phase_name(turup_tichu_phase_of(state)));
@@ -262,8 +277,10 @@ static void play_round(const turup_tichu_rules *rules, uint64_t seed, int with_c
     turup_tichu_state state;
     int seat, card;
     const int dealer = (int)turup_rng_below(&rng, rules->seats);
-    if (seed % 2) deal_stacked(rules, dealer, &rng, &deal);
-    else turup_tichu_deal_random(rules, dealer, &rng, &deal);
+    if (seed % 2)
+        deal_stacked(rules, dealer, &rng, &deal);
+    else
+        turup_tichu_deal_random(rules, dealer, &rng, &deal);
     CHECK(turup_tichu_deal_check(rules, dealer, &deal, &seat, &card) == TURUP_OK, "random deals are deals");
     turup_tichu_start(rules, dealer, &deal, &state);
     while (turup_tichu_turn(&state) != TURUP_NO_SEAT) {
@@ -271,7 +288,8 @@ static void play_round(const turup_tichu_rules *rules, uint64_t seed, int with_c
         check_cards(rules, &state);
         if (with_checks) {
             check_legality(rules, &state, &rng);
-            for (int viewer = TURUP_NO_SEAT; viewer < rules->seats; viewer++) check_secrecy(rules, &state, viewer, &rng);
+            for (int viewer = TURUP_NO_SEAT; viewer < rules->seats; viewer++)
+                check_secrecy(rules, &state, viewer, &rng);
         }
         seat = next_seat(rules, &state, &rng);
         const turup_action action = next_action(rules, &state, seat, &rng);
@@ -323,7 +341,8 @@ int main(int argc, char **argv)
     for (uint64_t i = 0; i < 10 * rounds; i++) play_random_options(i);
     for (int phase = 0; phase < TURUP_TICHU_PHASES - 1; phase++)
         CHECK(phases_seen[phase] > 0, "phase %s never came", turup_tichu_phase_name((turup_tichu_phase)phase));
-    for (int kind = 1; kind < TURUP_TICHU_ACTION_KINDS; kind++) CHECK(kinds_seen[kind] > 0, "action kind %d never came", kind);
+    for (int kind = 1; kind < TURUP_TICHU_ACTION_KINDS; kind++)
+        CHECK(kinds_seen[kind] > 0, "action kind %d never came", kind);
     if (argc > 1)
         for (int i = 0; i < 4; i++) printf("reason %d: %d rounds\n", i, reasons_seen[i]);
     return test_end("tichu random rounds");

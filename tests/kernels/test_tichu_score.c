@@ -3,7 +3,8 @@
 #include "test_tichu_table.h"
 
 /* A round that is over: the finishing order as digits, piles, the last hand's cards, calls. */
-static turup_tichu_state ended(const turup_tichu_rules *rules, const char *order, const int *piles, const char *last_hand)
+static turup_tichu_state ended(const turup_tichu_rules *rules, const char *order, const int *piles,
+                               const char *last_hand)
 {
     turup_tichu_state s = table_of(rules, "", "", "", "");
     uint32_t seats = (1u << rules->seats) - 1;
@@ -19,10 +20,12 @@ static turup_tichu_state ended(const turup_tichu_rules *rules, const char *order
     return s;
 }
 
-static void check_score(const turup_tichu_rules *rules, const turup_tichu_state *s, int side0, int side1, const char *id)
+static void check_score(const turup_tichu_rules *rules, const turup_tichu_state *s, int side0, int side1,
+                        const char *id)
 {
     const turup_tichu_result r = turup_tichu_score(rules, s);
-    CHECK(r.score[0] == side0 && r.score[1] == side1, "%s: %d:%d instead of %d:%d", id, r.score[0], r.score[1], side0, side1);
+    CHECK(r.score[0] == side0 && r.score[1] == side1, "%s: %d:%d instead of %d:%d", id, r.score[0], r.score[1], side0,
+          side1);
 }
 
 static void test_four(void)

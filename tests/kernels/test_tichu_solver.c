@@ -1,5 +1,5 @@
-/* Compares every entry point of the Tichu solver with plain minimax on random endings, and with the golden values of the
- * rule book (16.2). Usage: test_tichu_solver [positions] [seed] */
+/* Compares every entry point of the Tichu solver with plain minimax on random endings, and with the golden values of
+ * the rule book (16.2). Usage: test_tichu_solver [positions] [seed] */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -40,8 +40,9 @@ static uint64_t read_hand(const char *text)
 
 static turup_tichu_position position_of(const table *t, const question *q)
 {
-    static const uint8_t TYPES[] = {TURUP_TICHU_NOTHING, TURUP_TICHU_LONE_DOG, TURUP_TICHU_SINGLE, TURUP_TICHU_PAIR, TURUP_TICHU_TRIPLE,
-                                    TURUP_TICHU_FULL_HOUSE, TURUP_TICHU_STAIRS, TURUP_TICHU_STRAIGHT, TURUP_TICHU_BOMB};
+    static const uint8_t TYPES[] = {TURUP_TICHU_NOTHING, TURUP_TICHU_LONE_DOG, TURUP_TICHU_SINGLE,
+                                    TURUP_TICHU_PAIR,    TURUP_TICHU_TRIPLE,   TURUP_TICHU_FULL_HOUSE,
+                                    TURUP_TICHU_STAIRS,  TURUP_TICHU_STRAIGHT, TURUP_TICHU_BOMB};
     turup_tichu_position p;
     memset(&p, 0, sizeof p);
     p.seats = 4;
@@ -88,7 +89,8 @@ static void check_at_least(const turup_tichu_position *p, int expected)
     const int points = expected + below(41) - 20;
     turup_solved_answer solved;
     turup_tichu_solve_at_least(large_solver, &rules, p, points, NULL, &solved);
-    expect(solved.answer == (expected >= points ? TURUP_YES : TURUP_NO), "at least", (int)solved.answer, expected >= points);
+    expect(solved.answer == (expected >= points ? TURUP_YES : TURUP_NO), "at least", (int)solved.answer,
+           expected >= points);
 }
 
 /* Whether a kernel's action is a move of the brute force. */
@@ -100,8 +102,10 @@ static int is_move(turup_action action, const option *o)
         turup_tichu_action_combo(&rules.shapes, action, &combo);
         return combo.cards.once == o->cards && (turup_popcount(o->cards) == 1 || combo.as.phoenix[0] == o->joker);
     case TURUP_TICHU_WISH:
-    case TURUP_TICHU_DRAGON_TO: return o->cards == 0 && (int)turup_tichu_argument(action) == o->number;
-    default: return o->cards == 0;
+    case TURUP_TICHU_DRAGON_TO:
+        return o->cards == 0 && (int)turup_tichu_argument(action) == o->number;
+    default:
+        return o->cards == 0;
     }
 }
 
@@ -113,7 +117,8 @@ static void check_actions(const table *t, question *q, const turup_tichu_positio
     const int n = options_of(t, some);
     turup_tichu_solve_actions(large_solver, &rules, p, NULL, values, MOST_ACTIONS, &solved);
     expect(solved.count == n, "number of actions", solved.count, n);
-    expect(solved.value.low == expected && solved.value.high == expected, "value of the best action", solved.value.low, expected);
+    expect(solved.value.low == expected && solved.value.high == expected, "value of the best action", solved.value.low,
+           expected);
     for (int i = 0; i < n && solved.count == n; i++) {
         int j = 0;
         while (j < n && !is_move(values[j].action, &some[i])) j++;
@@ -124,7 +129,8 @@ static void check_actions(const table *t, question *q, const turup_tichu_positio
         const int value = brute_value(&next, q, -WORST, WORST);
         if (q->nodes > q->limit) continue;
         actions_compared++;
-        expect(values[j].value.low == value && values[j].value.high == value, "value of an action", values[j].value.low, value);
+        expect(values[j].value.low == value && values[j].value.high == value, "value of an action", values[j].value.low,
+               value);
     }
 }
 
@@ -157,7 +163,8 @@ static void check_line(const turup_tichu_position *p, int expected)
     expect(state.phase == TURUP_TICHU_OVER_PHASE, "line to the end", state.phase, TURUP_TICHU_OVER_PHASE);
     if (state.phase != TURUP_TICHU_OVER_PHASE) return;
     const turup_tichu_result result = turup_tichu_score(&rules, &state);
-    expect(result.score[0] - result.score[1] == expected, "score of the line", result.score[0] - result.score[1], expected);
+    expect(result.score[0] - result.score[1] == expected, "score of the line", result.score[0] - result.score[1],
+           expected);
 }
 
 static void compare(const table *t, question *q)
@@ -186,10 +193,14 @@ static void stack(uint8_t *deck)
     const int first = 2 + 4 * below(9), kind = below(6);
     uint8_t wanted[6];
     int n = 0;
-    if (kind == 0) for (; n < 4; n++) wanted[n] = (uint8_t)(first + n);
-    if (kind == 1) for (; n < 5; n++) wanted[n] = (uint8_t)(first + 4 * n);
+    if (kind == 0)
+        for (; n < 4; n++) wanted[n] = (uint8_t)(first + n);
+    if (kind == 1)
+        for (; n < 5; n++) wanted[n] = (uint8_t)(first + 4 * n);
     if (kind == 2) wanted[n++] = 0, wanted[n++] = 1, wanted[n++] = 54, wanted[n++] = 55;
-    if (kind == 3) wanted[n++] = 54, wanted[n++] = (uint8_t)first, wanted[n++] = (uint8_t)(first + 1), wanted[n++] = (uint8_t)(first + 4);
+    if (kind == 3)
+        wanted[n++] = 54, wanted[n++] = (uint8_t)first, wanted[n++] = (uint8_t)(first + 1),
+        wanted[n++] = (uint8_t)(first + 4);
     if (kind == 4) wanted[n++] = 1, wanted[n++] = 54, wanted[n++] = 2, wanted[n++] = 7, wanted[n++] = 12;
     for (int i = 0; i < n; i++) {
         int at = 0;
@@ -251,13 +262,13 @@ static void compare_random(void)
 
 static void check_golden_values(void)
 {
-    static const struct { const char *id, *hands[4]; int value; } ROWS[] = {
-        {"DD01", {"Dr2s", "3b", "Kg", "4r"}, 35},
-        {"DD02", {"Ks3s", "As", "4s4b4g4r6r", "5s7b"}, 200},
-        {"DD03", {"Do2s", "3b5b", "AsAb", "Kr4r"}, -5},
-        {"DD04", {"Ma2s", "3s4b5g6r7s", "9sTs", "JrQr"}, 5},
-        {"DD05", {"9sPh", "TsKb", "3g4g", "5r6r"}, 0},
-        {"DD06", {"Dr8s8b8g8r", "Ks", "3g5g", "Tr2r"}, 0},
+    static const struct {
+        const char *id, *hands[4];
+        int value;
+    } ROWS[] = {
+        {"DD01", {"Dr2s", "3b", "Kg", "4r"}, 35},       {"DD02", {"Ks3s", "As", "4s4b4g4r6r", "5s7b"}, 200},
+        {"DD03", {"Do2s", "3b5b", "AsAb", "Kr4r"}, -5}, {"DD04", {"Ma2s", "3s4b5g6r7s", "9sTs", "JrQr"}, 5},
+        {"DD05", {"9sPh", "TsKb", "3g4g", "5r6r"}, 0},  {"DD06", {"Dr8s8b8g8r", "Ks", "3g5g", "Tr2r"}, 0},
     };
     for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++) {
         question q = {{0}, -1, 0, 10000000};
@@ -300,7 +311,7 @@ int main(int argc, char **argv)
     for (int i = 0; i < positions; i++) compare_random();
     free(small_memory);
     free(large_memory);
-    printf("%ld positions (%ld plays, %ld windows, %ld wishes, %ld gifts), %ld actions, %ld skipped, %ld failures\n", compared, kinds[0],
-           kinds[1], kinds[2], kinds[3], actions_compared, skipped, failures);
+    printf("%ld positions (%ld plays, %ld windows, %ld wishes, %ld gifts), %ld actions, %ld skipped, %ld failures\n",
+           compared, kinds[0], kinds[1], kinds[2], kinds[3], actions_compared, skipped, failures);
     return failures != 0;
 }

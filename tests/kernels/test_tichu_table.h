@@ -18,10 +18,12 @@ static inline turup_tichu_rules compiled(turup_tichu_options options)
     return rules;
 }
 
-static inline turup_tichu_rules preset_rules(turup_tichu_preset_id preset) { return compiled(turup_tichu_preset(preset)); }
+static inline turup_tichu_rules preset_rules(turup_tichu_preset_id preset)
+{ return compiled(turup_tichu_preset(preset)); }
 
 /* A state of play in which seat 0 leads, dealer the last seat; hands beyond the fourth are empty. */
-static inline turup_tichu_state table_of(const turup_tichu_rules *rules, const char *a, const char *b, const char *c, const char *d)
+static inline turup_tichu_state table_of(const turup_tichu_rules *rules, const char *a, const char *b, const char *c,
+                                         const char *d)
 {
     turup_tichu_state state;
     const char *const hands[4] = {a, b, c, d};
@@ -48,7 +50,8 @@ static inline void lay(const turup_tichu_rules *rules, turup_tichu_state *state,
     state->trick_points = (int16_t)turup_tichu_points(state->top.cards);
 }
 
-static inline turup_status why_text(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, const char *text)
+static inline turup_status why_text(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                                    const char *text)
 {
     turup_action action;
     const turup_status status = turup_tichu_action_parse(rules, text, strlen(text), &action);
@@ -56,7 +59,8 @@ static inline turup_status why_text(const turup_tichu_rules *rules, const turup_
 }
 
 /* Whether an action is in the list of legal ones. */
-static inline int is_legal(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, turup_action action)
+static inline int is_legal(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                           turup_action action)
 {
     static turup_action legal[TURUP_TICHU_MAX_LEGAL];
     const int n = turup_tichu_legal(rules, state, seat, legal);
@@ -72,9 +76,11 @@ static inline void act(const turup_tichu_rules *rules, turup_tichu_state *state,
     const turup_status read = turup_tichu_action_parse(rules, text, strlen(text), &action);
     CHECK(read == TURUP_OK, "%s: %s", text, turup_status_name(read));
     if (read != TURUP_OK) exit(1);
-    if (state->phase == TURUP_TICHU_PLAY_PHASE) turup_tichu_note_bombs(rules, state); /* hands may have been laid by hand */
+    if (state->phase == TURUP_TICHU_PLAY_PHASE)
+        turup_tichu_note_bombs(rules, state); /* hands may have been laid by hand */
     const turup_status why = turup_tichu_why(rules, state, seat, action);
-    CHECK(why == TURUP_OK && is_legal(rules, state, seat, action), "seat %d: %s: %s", seat, text, turup_status_sentence(why));
+    CHECK(why == TURUP_OK && is_legal(rules, state, seat, action), "seat %d: %s: %s", seat, text,
+          turup_status_sentence(why));
     if (why != TURUP_OK) exit(1);
     turup_tichu_apply(rules, state, seat, action);
 }
@@ -98,7 +104,8 @@ static inline void play(const turup_tichu_rules *rules, turup_tichu_state *state
 }
 
 /* The legal actions of a seat are exactly the texts between the bars, in any order. */
-static inline int legal_is(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, const char *texts, char *found)
+static inline int legal_is(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat, const char *texts,
+                           char *found)
 {
     static turup_action legal[TURUP_TICHU_MAX_LEGAL];
     const int n = turup_tichu_legal(rules, state, seat, legal);

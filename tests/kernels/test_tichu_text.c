@@ -14,21 +14,77 @@ static turup_status read_as(const turup_tichu_rules *rules, const char *text, ch
 
 /* What is read, and how it is written. */
 static const char *const READ[][2] = {
-    {"great-grand", "great-grand"}, {"blind-grand", "blind-grand"}, {"look", "look"}, {"grand", "grand"}, {"tichu", "tichu"},
-    {"no", "no"}, {"pass", "pass"}, {"-", "pass"}, {" Pass ", "pass"},
-    {"wish T", "wish T"}, {"wish 10", "wish T"}, {"wish a", "wish A"}, {"wish -", "wish -"},
-    {"dragon 1", "dragon 1"}, {"dog 2", "dog 2"},
-    {"give 7s 9s 7b", "give 7s 9s 7b"}, {"give Dr Ph Ma", "give Dr Ph Ma"},
-    {"2s", "2s"}, {"10b", "Tb"}, {"kG", "Kg"}, {"ar", "Ar"}, {"Ma", "Ma"}, {"MJ", "Ma"}, {"1", "Ma"}, {"Hu", "Do"}, {"Dg", "Do"}, {"do", "Do"},
-    {"Ph", "Ph"}, {"Dr", "Dr"},
-    {"8r 5s Ph=9 7g 6b", "5s 6b 7g 8r Ph=9"}, {"Ph=9 9s", "9s Ph=9"}, {"9s Ph", "9s Ph=9"}, {"Ph=10 Tb", "Tb Ph=T"},
-    {"7s 7b 8s 8b Ph", "7s 7b 8s 8b Ph=8"}, {"7s 7b 8s 8b Ph=7", "7s 7b Ph=7 8s 8b"}, {"5s 6b 7g 8r Ph", "5s 6b 7g 8r Ph=9"},
-    {"4r 3g 2b Ma 5s", "Ma 2b 3g 4r 5s"}, {"8r 8s 8g 8b", "8s 8b 8g 8r"}, {"4s 5s 6s 7s 8s/straight", "4s 5s 6s 7s 8s/straight"},
+    {"great-grand", "great-grand"},
+    {"blind-grand", "blind-grand"},
+    {"look", "look"},
+    {"grand", "grand"},
+    {"tichu", "tichu"},
+    {"no", "no"},
+    {"pass", "pass"},
+    {"-", "pass"},
+    {" Pass ", "pass"},
+    {"wish T", "wish T"},
+    {"wish 10", "wish T"},
+    {"wish a", "wish A"},
+    {"wish -", "wish -"},
+    {"dragon 1", "dragon 1"},
+    {"dog 2", "dog 2"},
+    {"give 7s 9s 7b", "give 7s 9s 7b"},
+    {"give Dr Ph Ma", "give Dr Ph Ma"},
+    {"2s", "2s"},
+    {"10b", "Tb"},
+    {"kG", "Kg"},
+    {"ar", "Ar"},
+    {"Ma", "Ma"},
+    {"MJ", "Ma"},
+    {"1", "Ma"},
+    {"Hu", "Do"},
+    {"Dg", "Do"},
+    {"do", "Do"},
+    {"Ph", "Ph"},
+    {"Dr", "Dr"},
+    {"8r 5s Ph=9 7g 6b", "5s 6b 7g 8r Ph=9"},
+    {"Ph=9 9s", "9s Ph=9"},
+    {"9s Ph", "9s Ph=9"},
+    {"Ph=10 Tb", "Tb Ph=T"},
+    {"7s 7b 8s 8b Ph", "7s 7b 8s 8b Ph=8"},
+    {"7s 7b 8s 8b Ph=7", "7s 7b Ph=7 8s 8b"},
+    {"5s 6b 7g 8r Ph", "5s 6b 7g 8r Ph=9"},
+    {"4r 3g 2b Ma 5s", "Ma 2b 3g 4r 5s"},
+    {"8r 8s 8g 8b", "8s 8b 8g 8r"},
+    {"4s 5s 6s 7s 8s/straight", "4s 5s 6s 7s 8s/straight"},
 };
 
 static const char *const REFUSED[] = {
-    "", " ", "wish", "wish 1", "wish Ph", "wish T T", "dragon", "dragon 4", "dragon x", "dog 9", "pass 2", "give", "give 7s 8s 9s Ts",
-    "give 7x", "2", "s2", "7s7b", "7s,7b", "7s 7s", "Ma Ma", "Ph Ph", "9s=9", "Ph=1", "Ph=", "Ph=9=9", "7s/bomb", "7s/straight x", "bid 30", "tichu!",
+    "",
+    " ",
+    "wish",
+    "wish 1",
+    "wish Ph",
+    "wish T T",
+    "dragon",
+    "dragon 4",
+    "dragon x",
+    "dog 9",
+    "pass 2",
+    "give",
+    "give 7s 8s 9s Ts",
+    "give 7x",
+    "2",
+    "s2",
+    "7s7b",
+    "7s,7b",
+    "7s 7s",
+    "Ma Ma",
+    "Ph Ph",
+    "9s=9",
+    "Ph=1",
+    "Ph=",
+    "Ph=9=9",
+    "7s/bomb",
+    "7s/straight x",
+    "bid 30",
+    "tichu!",
 };
 
 static void test_reading(void)
@@ -37,7 +93,8 @@ static void test_reading(void)
     const turup_tichu_rules rules = preset_rules(TURUP_TICHU_PRESET_TICHU);
     for (size_t i = 0; i < sizeof READ / sizeof READ[0]; i++) {
         const turup_status status = read_as(&rules, READ[i][0], out);
-        CHECK(status == TURUP_OK && strcmp(out, READ[i][1]) == 0, "%s is read as %s: %s", READ[i][0], out, turup_status_name(status));
+        CHECK(status == TURUP_OK && strcmp(out, READ[i][1]) == 0, "%s is read as %s: %s", READ[i][0], out,
+              turup_status_name(status));
     }
     for (size_t i = 0; i < sizeof REFUSED / sizeof REFUSED[0]; i++) {
         const turup_status status = read_as(&rules, REFUSED[i], out);
@@ -74,9 +131,14 @@ static void test_refusals(void)
     CHECK(why_text(&rules, &s, 0, "5s 6b") == TURUP_NO_COMBINATION, "no combination");
     CHECK(why_text(&rules, &s, 0, "9s") == TURUP_CARD_NOT_HELD, "not held");
     CHECK(why_text(&rules, &s, 0, "4s 5s 3s 7s 8s") == TURUP_NO_COMBINATION, "gap");
-    CHECK(why_text(&rules, &s, 0, "wish 3") == TURUP_WRONG_PHASE && why_text(&rules, &s, 0, "dragon 1") == TURUP_WRONG_PHASE, "phase");
-    CHECK(why_text(&rules, &s, 0, "no") == TURUP_WRONG_PHASE && why_text(&rules, &s, 0, "give 3s 4s 5s") == TURUP_WRONG_PHASE, "phase");
-    CHECK(why_text(&rules, &s, 1, "2s") == TURUP_NOT_YOUR_TURN && why_text(&rules, &s, 7, "2s") == TURUP_NO_SUCH_SEAT, "seat");
+    CHECK(why_text(&rules, &s, 0, "wish 3") == TURUP_WRONG_PHASE &&
+              why_text(&rules, &s, 0, "dragon 1") == TURUP_WRONG_PHASE,
+          "phase");
+    CHECK(why_text(&rules, &s, 0, "no") == TURUP_WRONG_PHASE &&
+              why_text(&rules, &s, 0, "give 3s 4s 5s") == TURUP_WRONG_PHASE,
+          "phase");
+    CHECK(why_text(&rules, &s, 1, "2s") == TURUP_NOT_YOUR_TURN && why_text(&rules, &s, 7, "2s") == TURUP_NO_SUCH_SEAT,
+          "seat");
     lay(&rules, &s, 3, "5g");
     CHECK(why_text(&rules, &s, 0, "3s") == TURUP_TOO_LOW, "too low");
     CHECK(why_text(&rules, &s, 0, "Do") == TURUP_DOG_ON_TRICK, "L10");

@@ -59,7 +59,8 @@ static void test_threechu(void)
     turup_tichu_view view;
     CHECK(s.phase == TURUP_TICHU_GRAND_PHASE && s.turn == 1, "V07");
     play(&rules, &s, "1: grand; 3: no");
-    CHECK(s.phase == TURUP_TICHU_CALL_PHASE && s.turn == 2, "the dealer is not asked; then window A with the dummy first");
+    CHECK(s.phase == TURUP_TICHU_CALL_PHASE && s.turn == 2,
+          "the dealer is not asked; then window A with the dummy first");
     turup_tichu_see(&rules, &s, 0, &view);
     CHECK(view.shown_seat == 2 && turup_cards_count(view.shown) == 14, "the dealer may look at both hands");
     turup_tichu_see(&rules, &s, 1, &view);
@@ -124,7 +125,8 @@ static void test_tientsin(void)
     turup_tichu_state s = start_round(&rules, 1, 4);
     CHECK(s.phase == TURUP_TICHU_GRAND_PHASE && turup_cards_count(s.hand[3]) == 6, "V14");
     decline(&rules, &s, "no", TURUP_TICHU_GRAND_PHASE);
-    CHECK(turup_cards_count(s.hand[2]) == 10 && turup_cards_count(s.hand[3]) == 10 && turup_cards_count(s.hand[4]) == 9, "Q26 T01");
+    CHECK(turup_cards_count(s.hand[2]) == 10 && turup_cards_count(s.hand[3]) == 10 && turup_cards_count(s.hand[4]) == 9,
+          "Q26 T01");
     CHECK(why_text(&rules, &s, s.turn, "grand") == TURUP_WRONG_PHASE, "V14");
     decline(&rules, &s, "no", TURUP_TICHU_CALL_PHASE);
     static turup_action legal[4096];
@@ -134,7 +136,9 @@ static void test_tientsin(void)
     s = table6(&rules, dog);
     play(&rules, &s, "0: Do");
     CHECK_LEGAL(&rules, &s, 0, "dog 2|dog 4", "V16");
-    CHECK(why_text(&rules, &s, 0, "dog 1") == TURUP_NOT_A_PARTNER && why_text(&rules, &s, 0, "dog 0") == TURUP_NOT_A_PARTNER, "V16");
+    CHECK(why_text(&rules, &s, 0, "dog 1") == TURUP_NOT_A_PARTNER &&
+              why_text(&rules, &s, 0, "dog 0") == TURUP_NOT_A_PARTNER,
+          "V16");
     play(&rules, &s, "0: dog 4");
     CHECK(s.turn == 4 && s.phase == TURUP_TICHU_PLAY_PHASE, "V16");
     const char *const one[6] = {"Do 2s", "3s", "", "5s", "6s", "7s"};
@@ -186,14 +190,18 @@ static turup_tichu_rules seigneur(int players, int decks, int exchange)
 /* Number of cards of the table in 12.4: each seat's share, and how many seats hold one more. */
 static void test_seigneur_deal(void)
 {
-    static const int SHARES[][4] = {{5, 1, 11, 0}, {6, 1, 9, 1}, {7, 2, 15, 4}, {8, 2, 13, 5}, {9, 2, 12, 1}, {10, 2, 10, 9}, {11, 2, 9, 10}, {12, 2, 9, 1}};
+    static const int SHARES[][4] = {{5, 1, 11, 0}, {6, 1, 9, 1},   {7, 2, 15, 4},  {8, 2, 13, 5},
+                                    {9, 2, 12, 1}, {10, 2, 10, 9}, {11, 2, 9, 10}, {12, 2, 9, 1}};
     for (size_t i = 0; i < sizeof SHARES / sizeof SHARES[0]; i++) {
         const turup_tichu_rules rules = seigneur(SHARES[i][0], SHARES[i][1], 0);
         int more = 0;
-        for (int seat = 0; seat < rules.seats; seat++) more += turup_tichu_hand_size(&rules, 0, seat) == SHARES[i][2] + 1;
-        CHECK(turup_tichu_hand_size(&rules, 0, 0) == SHARES[i][2] && more == SHARES[i][3], "12.4: %d players", SHARES[i][0]);
+        for (int seat = 0; seat < rules.seats; seat++)
+            more += turup_tichu_hand_size(&rules, 0, seat) == SHARES[i][2] + 1;
+        CHECK(turup_tichu_hand_size(&rules, 0, 0) == SHARES[i][2] && more == SHARES[i][3], "12.4: %d players",
+              SHARES[i][0]);
         const turup_tichu_state s = start_round(&rules, 0, i);
-        CHECK(s.phase == TURUP_TICHU_PLAY_PHASE && (s.hand[s.turn].once >> TURUP_TICHU_MAH_JONG & 1), "the Mah Jong leads");
+        CHECK(s.phase == TURUP_TICHU_PLAY_PHASE && (s.hand[s.turn].once >> TURUP_TICHU_MAH_JONG & 1),
+              "the Mah Jong leads");
     }
 }
 
@@ -218,7 +226,8 @@ static void test_seigneur_exchange(void)
     play(&rules, &s, "4: give Ag Ar");
     CHECK_LEGAL(&rules, &s, 5, "give Ma Ph Dr", "V23");
     play(&rules, &s, "5: give Dr Ma Ph");
-    CHECK(s.hand[0].once == cards_of("6b Tb Dr Ph Ma").once && s.hand[5].once == cards_of("As Ks 2s 3b 4b").once, "V23");
+    CHECK(s.hand[0].once == cards_of("6b Tb Dr Ph Ma").once && s.hand[5].once == cards_of("As Ks 2s 3b 4b").once,
+          "V23");
     CHECK(s.phase == TURUP_TICHU_PLAY_PHASE && s.turn == 0, "the Mah Jong leads");
 
     rules = seigneur(5, 1, 1);
@@ -289,16 +298,20 @@ static void test_conflicts(void)
     const char *option = "";
     turup_tichu_options o = turup_tichu_preset(TURUP_TICHU_PRESET_TICHU);
     o.opt_players[0] = 5;
-    CHECK(turup_tichu_compile(&o, &rules, &option) == TURUP_OPTION_CONFLICT && strcmp(option, "players") == 0, "%s", option);
+    CHECK(turup_tichu_compile(&o, &rules, &option) == TURUP_OPTION_CONFLICT && strcmp(option, "players") == 0, "%s",
+          option);
     o = turup_tichu_preset(TURUP_TICHU_PRESET_TICHU);
     o.opt_decks[0] = 2;
-    CHECK(turup_tichu_compile(&o, &rules, &option) == TURUP_OPTION_CONFLICT && strcmp(option, "decks") == 0, "%s", option);
+    CHECK(turup_tichu_compile(&o, &rules, &option) == TURUP_OPTION_CONFLICT && strcmp(option, "decks") == 0, "%s",
+          option);
     o = turup_tichu_preset(TURUP_TICHU_PRESET_TICHU);
     o.opt_wish_required[0] = 2;
-    CHECK(turup_tichu_compile(&o, &rules, &option) == TURUP_OPTION_RANGE && strcmp(option, "wish_required") == 0, "%s", option);
+    CHECK(turup_tichu_compile(&o, &rules, &option) == TURUP_OPTION_RANGE && strcmp(option, "wish_required") == 0, "%s",
+          option);
     o = turup_tichu_preset(TURUP_TICHU_PRESET_GRAND_SEIGNEUR);
     o.opt_great_grand[0] = 1;
-    CHECK(turup_tichu_compile(&o, &rules, &option) == TURUP_OPTION_CONFLICT && strcmp(option, "great_grand") == 0, "%s", option);
+    CHECK(turup_tichu_compile(&o, &rules, &option) == TURUP_OPTION_CONFLICT && strcmp(option, "great_grand") == 0, "%s",
+          option);
 }
 
 /* Deals from outside: wrong sizes, foreign cards, repeated cards. */

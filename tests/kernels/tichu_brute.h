@@ -10,7 +10,9 @@ enum { DOG_CARD = 0, MAH_JONG_CARD = 1, PHOENIX_CARD = 54, DRAGON_CARD = 55, DRA
 enum { NO_TOP, LONE_DOG, ONE, TWO, THREE, HOUSE, PAIRS, RUN, BOMB };
 enum { PLAY_ASKED, BOMB_ASKED, WISH_ASKED, DRAGON_ASKED, OVER };
 
-typedef struct { int type, size, key; } reading;
+typedef struct {
+    int type, size, key;
+} reading;
 
 typedef struct {
     uint64_t hand[4];
@@ -19,13 +21,26 @@ typedef struct {
 } table;
 
 /* A move: a play, or a pass or decline (no cards), or a wish or gift (number). */
-typedef struct { uint64_t cards; int joker, number; reading as; } option;
+typedef struct {
+    uint64_t cards;
+    int joker, number;
+    reading as;
+} option;
 
-typedef struct { int call[4], goal; long nodes, limit; } question;
+typedef struct {
+    int call[4], goal;
+    long nodes, limit;
+} question;
 
-static int rank_of(int card) { return card == MAH_JONG_CARD ? 1 : card >= 2 && card < PHOENIX_CARD ? (card - 2) / 4 + 2 : 0; }
+static int rank_of(int card)
+{ return card == MAH_JONG_CARD ? 1 : card >= 2 && card < PHOENIX_CARD ? (card - 2) / 4 + 2 : 0; }
 static int is_in(uint64_t cards, int card) { return (int)(cards >> card & 1); }
-static int size_of(uint64_t cards) { int n = 0; for (; cards; cards &= cards - 1) n++; return n; }
+static int size_of(uint64_t cards)
+{
+    int n = 0;
+    for (; cards; cards &= cards - 1) n++;
+    return n;
+}
 
 static int points_of(uint64_t cards)
 {
@@ -79,7 +94,8 @@ static reading read_single(uint64_t card, const reading *top)
 {
     if (is_in(card, DOG_CARD)) return (reading){LONE_DOG, 1, 0};
     if (is_in(card, DRAGON_CARD)) return (reading){ONE, 1, DRAGON_TOP};
-    if (is_in(card, PHOENIX_CARD)) return (reading){ONE, 1, top->type == NO_TOP ? 3 : top->key == DRAGON_TOP ? 0 : top->key + 1};
+    if (is_in(card, PHOENIX_CARD))
+        return (reading){ONE, 1, top->type == NO_TOP ? 3 : top->key == DRAGON_TOP ? 0 : top->key + 1};
     int at = 0;
     while (!is_in(card, at)) at++;
     return (reading){ONE, 1, 2 * rank_of(at)};
@@ -113,12 +129,18 @@ static int plays_on(uint64_t hand, const reading *top, int bombs, option *out)
 
 static int has_rank(uint64_t cards, int rank) { return (cards >> (4 * rank - 6) & 15) != 0; }
 
-static int active(const table *t) { int n = 0; for (int i = 0; i < 4; i++) n += t->hand[i] != 0; return n; }
+static int active(const table *t)
+{
+    int n = 0;
+    for (int i = 0; i < 4; i++) n += t->hand[i] != 0;
+    return n;
+}
 
 static int asked_seat(const table *t)
 {
     int seat = t->turn;
-    if (t->question == BOMB_ASKED) for (seat = (t->owner + 1) % 4; !(t->window >> seat & 1); seat = (seat + 1) % 4) {}
+    if (t->question == BOMB_ASKED)
+        for (seat = (t->owner + 1) % 4; !(t->window >> seat & 1); seat = (seat + 1) % 4) {}
     return seat;
 }
 
@@ -199,11 +221,16 @@ static void put_down(table *t, int seat, const option *o)
     t->passed = t->window = 0;
     if (t->wish && has_rank(o->cards, t->wish)) t->wish = 0;
     if (!t->hand[seat]) t->order[t->out++] = seat;
-    if (t->out == 2 && (t->order[0] ^ t->order[1]) % 2 == 0) t->question = OVER;
-    else if (o->as.type == LONE_DOG) lead_by(t, (seat + 2) % 4);
-    else if (active(t) == 1) take_trick(t);
-    else if (is_in(o->cards, MAH_JONG_CARD)) t->question = WISH_ASKED, t->turn = seat;
-    else open_window(t);
+    if (t->out == 2 && (t->order[0] ^ t->order[1]) % 2 == 0)
+        t->question = OVER;
+    else if (o->as.type == LONE_DOG)
+        lead_by(t, (seat + 2) % 4);
+    else if (active(t) == 1)
+        take_trick(t);
+    else if (is_in(o->cards, MAH_JONG_CARD))
+        t->question = WISH_ASKED, t->turn = seat;
+    else
+        open_window(t);
 }
 
 static table after_option(const table *from, const option *o)
@@ -242,7 +269,8 @@ static int final_score(const table *t, const question *q)
             if (t->hand[seat]) score[1 - seat % 2] += points_of(t->hand[seat]);
         }
     }
-    for (int seat = 0; seat < 4; seat++) score[seat % 2] += seat == first ? CALLS[q->call[seat]] : -CALLS[q->call[seat]];
+    for (int seat = 0; seat < 4; seat++)
+        score[seat % 2] += seat == first ? CALLS[q->call[seat]] : -CALLS[q->call[seat]];
     return score[0] - score[1];
 }
 
