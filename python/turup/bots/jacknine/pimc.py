@@ -1,4 +1,7 @@
-"""Jack-Nine games with worlds and the solver: cards and bids by their result in deals that fit the view."""
+"""Jack-Nine games with worlds and the solver: cards and bids by their result in deals that fit the view.
+
+Doubles are left to the club player: uniform worlds do not know that a bid tells of a good hand, and double too often.
+"""
 
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
@@ -9,6 +12,7 @@ from turup.bots.jacknine.auction import cheapest, level, stake, with_partner
 from turup.bots.jacknine.declared import married, shift
 from turup.bots.jacknine.table import Table
 from turup.bots.jacknine.worlds import Worlds, best_of
+from turup.errors import LimitReached
 from turup.solver import Solver
 
 __all__ = ["choose"]
@@ -19,10 +23,6 @@ MADE = 3.0
 """What making a contract is worth, in shares of all card points."""
 KEEP = 1.5
 """How much of a Jodhi or pair is lost with one of its cards, contract included."""
-DOUBLE = 0.25
-"""How likely a contract may be made when a defender doubles it."""
-REDOUBLE = 0.70
-"""How likely it must be when the maker's side redoubles."""
 
 
 def choose(view: Any, solver: Solver, budget: Any, seed: int) -> str | None:
@@ -30,7 +30,10 @@ def choose(view: Any, solver: Solver, budget: Any, seed: int) -> str | None:
     decide = PHASES.get(view.phase)
     if decide is None or view.solo is not None:
         return None
-    return decide(Table(view), [str(action) for action in view.legal_actions], solver, budget, seed)
+    try:
+        return decide(Table(view), [str(action) for action in view.legal_actions], solver, budget, seed)
+    except LimitReached:
+        return None
 
 
 def card(table: Table, actions: Sequence[str], solver: Solver, budget: Any, seed: int) -> str | None:
@@ -106,23 +109,7 @@ def contract(table: Table, chance: float, height: int | None) -> float:
     return float(win * chance - lose * (1 - chance))
 
 
-def double(table: Table, actions: Sequence[str], solver: Solver, budget: Any, seed: int) -> str | None:
-    """Double what fails in most worlds, redouble what is made in most."""
-    view = table.view
-    if view.maker is None:
-        return None
-    found = Worlds(table, solver, budget, seed)
-    trumps = [table.trump] if table.trump else found.likely_trumps(view.maker)
-    chance = found.chance(view.maker, trumps, needed(table, view.bid))
-    if "redouble" in actions and chance > REDOUBLE:
-        return "redouble"
-    if "double" in actions and chance < DOUBLE:
-        return "double"
-    return next((action for action in ("no", "pass") if action in actions), None)
-
-
 PHASES: Mapping[str, Callable[[Table, Sequence[str], Solver, Any, int], str | None]] = MappingProxyType({
     "auction": bid,
-    "double": double,
     "play": card,
 })

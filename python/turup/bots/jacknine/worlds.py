@@ -23,8 +23,11 @@ class Worlds:
         self.known = len(table.hand)
 
     def chance(self, maker: int, trumps: Sequence[str], needed: float) -> float:
-        """How often a maker's side takes so many card points, with the trump of each deal or one for all."""
-        made = count = 0
+        """How often a maker's side takes so many card points, with the trump of each deal or one for all.
+
+        LimitReached when most deals cannot be solved within the limits: the others would be a biased choice.
+        """
+        made = count = failed = 0
         for number, hands in enumerate(self.deals):
             if count and self.budget.is_spent:
                 break
@@ -32,8 +35,12 @@ class Worlds:
                 made += self.makes(hands, maker, trumps[number % len(trumps)], needed)
                 count += 1
             except LimitReached:
-                continue
-        return made / count if count else 0.5
+                failed += 1
+                if 2 * failed > len(self.deals):
+                    raise
+        if not count:
+            raise LimitReached("no deal could be solved", bounds=None)
+        return made / count
 
     def makes(self, hands: Sequence[Sequence[str]], maker: int, trump: str, needed: float) -> bool:
         """Whether a maker's side takes so many card points with all cards open."""
