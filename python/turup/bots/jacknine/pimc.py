@@ -1,6 +1,7 @@
 """Jack-Nine games with worlds and the solver: cards and bids by their result in deals that fit the view.
 
-Doubles are left to the club player: uniform worlds do not know that a bid tells of a good hand, and double too often.
+Bids with two packs are left to the club player: those deals take too long to solve from the first trick, and the
+ones that do not are no fair choice. So are doubles: uniform worlds do not know that a bid tells of a good hand, and double too often.
 """
 
 from collections import defaultdict
@@ -81,7 +82,7 @@ def needed(table: Table, bid: int | None) -> float:
 def bid(table: Table, actions: Sequence[str], solver: Solver, budget: Any, seed: int) -> str | None:
     """The lowest bid, with the better of two trumps, when it is worth more than to leave it to the others."""
     bids = [action for action in actions if action.startswith("bid ")]
-    if not bids or with_partner(table) or "pass" not in actions:
+    if not bids or with_partner(table) or "pass" not in actions or table.rules.deck.copies > 1:
         return None
     found = Worlds(table, solver, budget, seed)
     view = table.view
