@@ -1,7 +1,7 @@
 """Jack-Nine games with worlds and the solver: cards and bids by their result in deals that fit the view.
 
 Bids with two packs are left to the club player: those deals take too long to solve from the first trick, and the
-ones that do not are no fair choice. So are doubles: uniform worlds do not know that a bid tells of a good hand, and double too often.
+ones that do not are no fair choice. So are doubles: uniform worlds do not know that a bid tells of a good hand.
 """
 
 from collections import defaultdict
