@@ -110,7 +110,7 @@ def test_the_file_of_another_contest_is_refused_and_kept(tmp_path):
 def test_own_bots(tmp_path, monkeypatch):
     (tmp_path / "calm.py").write_text(OWN)
     assert turup.arena(Lazy, "random", rules="28", pairs=3, workers=1).pairs == 3
-    assert turup.arena(Lazy(), "random", rules="28", pairs=3, workers=1).pairs == 3
+    assert turup.arena(Lazy(), "random", rules="28", pairs=3, workers=1).bots == ("Lazy", "random")
     by_file = turup.arena(f"{tmp_path}/calm.py:Calm", "random", rules="28", pairs=3, workers=2)
     monkeypatch.syspath_prepend(tmp_path)
     assert turup.arena("calm:Calm", "random", rules="28", pairs=3, workers=1).mean == by_file.mean

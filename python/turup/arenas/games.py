@@ -32,7 +32,10 @@ class Entrant:
         return self.source.clone() if hasattr(self.source, "clone") else deepcopy(self.source)
 
     def __str__(self) -> str:
-        return self.source if isinstance(self.source, str) else getattr(self.source, "name", repr(self.source))
+        if isinstance(self.source, str):
+            return self.source
+        known = getattr(self.source, "name", None) or getattr(self.source, "__name__", None)
+        return str(known or type(self.source).__name__)
 
 
 @dataclass(frozen=True, slots=True)
