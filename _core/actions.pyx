@@ -5,12 +5,10 @@ cimport cython
 from libc.string cimport memcpy
 
 from .kernels cimport TURUP_ACTION_TEXT_MAX, TURUP_OK, TURUP_UNKNOWN_ACTION, turup_action, turup_status
-from .rules cimport CompiledRules
-
-cdef enum:
-    INTERNED = 256  # actions kept ready by each CompiledRules, found by a hash of their code
+from .rules cimport INTERNED_BITS, CompiledRules
 
 
+@cython.freelist(64)
 cdef class Action:
     """One action of a game: immutable, equal to (and hashed like) its text.
 
@@ -64,7 +62,7 @@ def _restore_action(str text):
 
 cdef Action intern_action(CompiledRules rules, turup_action code):
     """The action object for a code of these rules."""
-    cdef Py_ssize_t slot = <Py_ssize_t>(((code.a ^ (code.b << 7)) * <unsigned long long>0x9E3779B97F4A7C15) >> 56)
+    cdef Py_ssize_t slot = <Py_ssize_t>(((code.a ^ (code.b << 7)) * <unsigned long long>0x9E3779B97F4A7C15) >> (64 - INTERNED_BITS))
     cdef object kept = rules.interned[slot]
     if kept is not None and (<Action>kept).code.a == code.a and (<Action>kept).code.b == code.b:
         return <Action>kept

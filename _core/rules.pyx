@@ -8,9 +8,6 @@ from .kernels cimport (
 )
 from .tichu_kernels cimport turup_tichu_option_table
 
-cdef enum:
-    INTERNED = 256
-
 
 def option_table(str family not None):
     """The options of a family in the kernel's order: rows of (name, kind, slots, words)."""
@@ -35,7 +32,7 @@ cdef class CompiledRules:
     """The tables of one game, and what its family does in its own way. Each family has a class of its own."""
 
     def __cinit__(self):
-        self.interned = [None] * INTERNED
+        self.interned = [None] * (1 << INTERNED_BITS)
 
     def card_id(self, text):
         """The number of a card text, in any form that the family reads; ValueError when the deck has no such card."""

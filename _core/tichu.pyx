@@ -1,4 +1,5 @@
 """The Tichu games: their rules compiled, and their rounds as Python values."""
+cimport cython
 from cpython.mem cimport PyMem_Free, PyMem_Malloc
 from libc.stdint cimport int16_t, uint8_t, uint64_t
 from libc.string cimport memcpy, memset
@@ -55,7 +56,10 @@ cdef class TichuMenu(Menu):
     """The legal actions of a seat, each made from its number."""
 
     def __dealloc__(self):
-        PyMem_Free(self.menu)
+        if self.rules is None:  # taken from it by the garbage collector
+            PyMem_Free(self.menu)
+        else:
+            self.rules.give_back(self.menu)
 
     cdef turup_action at(self, Py_ssize_t index):
         return turup_tichu_menu_at(&self.rules.tichu, self.menu, <int>index)
@@ -134,11 +138,24 @@ cdef class TichuRules(CompiledRules):
         return 0
 
     cdef turup_tichu_menu *new_menu(self) except NULL:
-        """Memory for a menu; the caller frees it."""
-        cdef turup_tichu_menu *menu = <turup_tichu_menu *>PyMem_Malloc(sizeof(turup_tichu_menu))
+        """Memory for a menu; the caller gives it back. The one given back last is used again: it is still in the caches."""
+        cdef turup_tichu_menu *menu
+        with cython.critical_section(self):
+            menu, self.spare = self.spare, NULL
         if menu == NULL:
-            raise MemoryError
+            menu = <turup_tichu_menu *>PyMem_Malloc(sizeof(turup_tichu_menu))
+            if menu == NULL:
+                raise MemoryError
         return menu
+
+    cdef void give_back(self, turup_tichu_menu *menu) noexcept:
+        """Takes memory for a menu, or NULL."""
+        with cython.critical_section(self):
+            menu, self.spare = self.spare, menu
+        PyMem_Free(menu)
+
+    def __dealloc__(self):
+        PyMem_Free(self.spare)
 
     cdef object legal_of(self, const void *state, int seat):
         cdef TichuMenu menu = TichuMenu.__new__(TichuMenu)
@@ -157,7 +174,7 @@ cdef class TichuRules(CompiledRules):
                 for i in range(turup_tichu_menu_kinds(menu))
             ]
         finally:
-            PyMem_Free(menu)
+            self.give_back(menu)
 
     cdef object result_of(self, const void *state):
         cdef turup_tichu_result result = turup_tichu_score(&self.tichu, <const turup_tichu_state *>state)

@@ -3,6 +3,10 @@ from libc.stdint cimport uint64_t
 from .kernels cimport turup_game, turup_play_rules, turup_step
 
 
+cdef enum:
+    INTERNED_BITS = 10  # 1,024 actions are kept ready, found by a hash of their code
+
+
 cdef class CompiledRules:
     cdef const turup_game *game
     cdef void *data                     # what the game's functions take as rules

@@ -6,8 +6,10 @@ from .tichu_kernels cimport turup_tichu_combo, turup_tichu_event, turup_tichu_me
 
 cdef class TichuRules(CompiledRules):
     cdef turup_tichu_rules tichu
+    cdef turup_tichu_menu *spare        # memory for the next menu, NULL when there is none
 
     cdef turup_tichu_menu *new_menu(self) except NULL
+    cdef void give_back(self, turup_tichu_menu *menu) noexcept
     cdef object top_text(self, const turup_tichu_combo *top)
     cdef object event_of(self, int number, const turup_tichu_event *event)
 
