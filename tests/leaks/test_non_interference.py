@@ -145,6 +145,7 @@ def places_of(rules: turup.Rules) -> set[str]:
     """The phases, and the secrets that lie on the table in them, in which comparisons must have been made."""
     has = rules.options
     found = phases_of(rules)
+    found -= {"over"} if "-play" in rules.name else set()  # every card has been played: nothing is hidden then
     found |= {"play, trump hidden"} if has["expose_mechanism"] != "none" else set()
     found |= {"play, cards face down"} if has["expose_mechanism"] == "face_down_cut" else set()
     found |= {"play, half-court"} if "half-court" in found else set()
