@@ -14,6 +14,7 @@ ENDS: dict[str, tuple[int, int | None, int | None, int | None]] = {
     **{name: (0, 6, -6, None) for name in PRESETS if name.startswith(("28", "29"))},
     **{name: (0, None, None, 12) for name in PRESETS if name.startswith("56")},
     **{name: (11, 22, 0, None) for name in PRESETS if name.startswith("304")},
+    **{name: (0, 12, None, None) for name in PRESETS if "-play" in name},
     "28-kerala": (20, 40, 0, None),
     "304-maharashtra": (11, None, 0, None),
     "40": (0, 12, None, None),

@@ -15,6 +15,8 @@ ODD_ONES = {  # numbers after words, numbers, rows and tables worth trying
     "players": (2, 3, 4, 6, 8),
     "deck_copies": (1, 2),
     "halves": (1, 2),
+    "trick_points": (1, 5),
+    "all_tricks": (40, 252),
     "bid_min": (1, 10, 20),
     "bid_step": (1, 5, 10),
     "bid_max": (24, 60, 300),
