@@ -136,3 +136,10 @@ def test_endings_have_the_value_that_minimax_finds(preset: str, changes: dict[st
         assert solved.value == minimax.value(ending) == solver.value(
             turup.Position(rules, hands=hands, trump=trump, leader=leader)
         )
+
+
+def test_a_deal_that_is_over_has_nothing_left_to_give():
+    """All tricks were paid for with the last card: nothing more comes of no cards."""
+    over = turup.Position("belote-play(all_tricks=252)", hands=[""] * 4, trump="S", leader=0)
+    assert turup.solve(over).value == turup.Solver().value(over) == 0
+    assert [turup.at_least(over, points) for points in (0, 1)] == [True, False]
