@@ -147,9 +147,11 @@ int turup_jn_extra_bid(const turup_jn_rules *rules, const turup_jn_state *state,
     const turup_jn_options *options = &rules->options;
     if (options->opt_bid_extra[0] == TURUP_NONE) return 0;
     if (state->bid < TURUP_OPTION(options, bid_max) || is_silent(rules, state, seat)) return 0;
-    if (limit_by_holder(rules, state, seat) == 0 || limit_by_level(rules, state, seat) == 0) return 0;
+    const int by_holder = limit_by_holder(rules, state, seat), by_level = limit_by_level(rules, state, seat);
+    if (by_holder == 0 || by_level == 0) return 0;
     for (int i = 0; i < 4 && options->opt_bid_extra[i] != TURUP_NONE; i++) {
-        if (options->opt_bid_extra[i] > state->bid) return options->opt_bid_extra[i];
+        const int extra = options->opt_bid_extra[i];
+        if (extra > state->bid && extra >= by_holder && extra >= by_level) return extra;
     }
     return 0;
 }
