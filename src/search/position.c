@@ -23,6 +23,8 @@ static int rules_fit(const turup_play_rules *rules)
     if (rules->last_trick_points < 0 || rules->last_trick_points > MOST_LAST_POINTS) return 0;
     if (rules->trick_points < 0 || rules->trick_points > MOST_CARD_POINTS) return 0;
     if (rules->sweep_points < 0 || rules->sweep_points > MOST_LAST_POINTS) return 0;
+    if ((rules->trick_points != 0 || rules->sweep_points != 0) && rules->hidden != turup_expose_mechanism_none)
+        return 0;
     for (int seat = 0; seat < rules->players; seat++) {
         if (rules->side_of[seat] > 1) return 0;
     }
