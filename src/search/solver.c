@@ -153,7 +153,7 @@ turup_status turup_solve_value(turup_solver *solver, const turup_play_rules *rul
     narrow(solver, &at, turup_search_guess(solver, &at.root), &value);
     solved->value = as_game_points(solver, &at.root, value);
     solved->nodes = solver->nodes;
-    add_sweep(solver, rules, &at, limits, &solved->value, &solved->nodes);
+    if (at.root.tricks > 0) add_sweep(solver, rules, &at, limits, &solved->value, &solved->nodes);
     return TURUP_OK;
 }
 
@@ -166,12 +166,12 @@ turup_status turup_solve_at_least(turup_solver *solver, const turup_play_rules *
     const int shift = at.root.tricks > 0 ? turup_search_last_shift(solver) : 0;
     if (points + shift <= 0)
         solved->answer = TURUP_YES;
-    else if (points + shift > at.root.rest + rules->sweep_points)
+    else if (at.root.tricks == 0 || points + shift > at.root.rest + rules->sweep_points)
         solved->answer = TURUP_NO;
     else if (points + shift <= at.root.rest)
         solved->answer = reaches(solver, &at, points + shift);
     solved->nodes = solver->nodes;
-    if (points + shift > at.root.rest && points + shift <= at.root.rest + rules->sweep_points)
+    if (at.root.tricks > 0 && points + shift > at.root.rest && points + shift <= at.root.rest + rules->sweep_points)
         solved->answer = turup_sweep(solver, rules, &at.position, limits, &solved->nodes);
     return TURUP_OK;
 }
@@ -282,7 +282,7 @@ turup_status turup_solve_line(turup_solver *solver, const turup_play_rules *rule
     solved->value = as_game_points(solver, &at.root, value);
     solved->nodes = solver->nodes;
     solved->length = 0;
-    if (rules->sweep_points != 0 && !solver->stopped) {
+    if (rules->sweep_points != 0 && at.root.tricks > 0 && !solver->stopped) {
         const int sweeps = add_sweep(solver, rules, &at, limits, &solved->value, &solved->nodes);
         at = start(solver, rules, position, sweeps ? TURUP_ASK_SIDE_TRICKS : TURUP_ASK_POINTS,
                    turup_sweep_caller(rules), limits);

@@ -12,9 +12,7 @@ int turup_sweep_caller(const turup_play_rules *rules)
 turup_answer turup_sweep(turup_solver *solver, const turup_play_rules *rules, const turup_position *position,
                          const turup_solve_limits *limits, uint64_t *nodes)
 {
-    uint64_t held = 0;
-    for (int seat = 0; seat < rules->players; seat++) held |= position->hands[seat];
-    if (rules->sweep_points == 0 || held == 0 || position->lost_trick || position->sits_out != 0) return TURUP_NO;
+    if (rules->sweep_points == 0 || position->lost_trick || position->sits_out != 0) return TURUP_NO;
     if (solver->stopped) return TURUP_UNKNOWN;
     turup_solve_limits left = limits != NULL ? *limits : (turup_solve_limits){0, NULL, NULL};
     if (left.nodes != 0) left.nodes = left.nodes > *nodes ? left.nodes - *nodes : 1;
