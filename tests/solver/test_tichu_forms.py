@@ -88,6 +88,23 @@ def test_rarer_options_agree_with_minimax(name):
         compare("tichu", OPTIONS[name], random_ending(Random(f"{name} {number}"), most=2))
 
 
+def test_no_wish_binds_the_dummy():
+    """16.1: dealer and dummy against the other two is the game of four with the dummy freed from the wish."""
+    freed = 0
+    rules = model_rules("threechu")
+    for number in range(400):
+        rng = Random(f"dummy {number}")
+        given, dummy = random_ending(rng, most=2), rng.randrange(4)
+        if given["wish"] is None and rng.random() < 0.7:
+            given["wish"] = rng.choice(cards.RANKS)
+        wish = None if given["wish"] is None else cards.RANKS.index(given["wish"]) + 2
+        expected = minimax.action_values(rules, position(rules, **{**given, "wish": wish}, dummy=dummy))
+        assert dict(turup.solve(turup.Position("threechu", **given, dummy=dummy)).cards) == expected, (given, dummy)
+        bound = minimax.action_values(rules, position(rules, **{**given, "wish": wish}))
+        freed += bound != expected
+    assert freed > 3  # endings in which it matters
+
+
 def test_the_dog_goes_to_either_partner():
     """12.3: where two partners hold cards the choice is an action with a value of its own."""
     pos = turup.Position("tientsin", hands=["Do", "3s 4s", "As", "5s", "6s 7s", "8s 9s"], leader=0)
