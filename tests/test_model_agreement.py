@@ -50,7 +50,9 @@ def on(value: object) -> bool:
 
 
 def in_auction(has: dict[str, Any]) -> set[str]:
-    kinds = {"auction: bid", "auction: pass"}
+    kinds = {"auction: bid"}
+    if not has["auction_first_must_bid"] or has["bid_min"] < has["bid_max"]:  # a forced highest bid ends the auction
+        kinds |= {"auction: pass"}
     second, as_bid = has["auction2_min"] is not None, has["single_hand_timing"] == "as_bid"
     if second:
         kinds |= {"auction2: bid", "auction2: pass"} | ({"trump2: trump"} if has["auction2_trump_change"] else set())

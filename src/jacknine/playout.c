@@ -21,7 +21,8 @@ static inline int take_card(const turup_jn_rules *rules, uint64_t *hand, uint64_
 {
     if (rules->copies == 2) cards = turup_jn_lower_twins(cards);
     const int count = turup_popcount(cards);
-    for (uint32_t k = count > 1 ? turup_rng_below(rng, (uint32_t)count) : 0; k > 0; k--) cards &= cards - 1;
+    const int k = count > 1 ? (int)turup_rng_below(rng, (uint32_t)count) : 0;
+    for (int i = 1; i < rules->half_size; i++) cards &= cards - (i <= k);
     int card = turup_lowest(cards);
     if (rules->copies == 2 && (*hand >> card & 1) == 0) card++;
     *hand &= ~turup_bit(card);
@@ -30,18 +31,18 @@ static inline int take_card(const turup_jn_rules *rules, uint64_t *hand, uint64_
 
 /* What the seat may play to a trick that has been led: turup_jn_playable without the duties of a hidden trump. */
 static inline uint64_t answers(const turup_jn_rules *rules, const turup_jn_state *state, const turup_play_rules *play,
-                               int seat, int winner)
+                               int seat, int best, int winner)
 {
     const uint64_t hand = state->hand[seat], following = hand & turup_jn_suit_cards(turup_jn_suit(state->trick[0]));
     if (following != 0 && !play->overtake_in_trump) return following;
-    return turup_trick_legal(play, turup_jn_power(state), hand, state->trick[0], state->trick[state->best],
+    return turup_trick_legal(play, turup_jn_power(state), hand, state->trick[0], best,
                              turup_jn_same_side(rules, state, winner, seat));
 }
 
 /* Plays a whole plain trick; returns how many cards. */
 static int play_trick(const turup_jn_rules *rules, turup_jn_state *state, turup_rng *rng)
 {
-    int seat = state->turn, winner = seat, length = 1;
+    int seat = state->turn, winner = seat, length = 1, place = 0;
     int card = take_card(rules, &state->hand[seat], turup_jn_lead_choice(rules, state, seat), rng);
     state->trick[0] = (int8_t)card;
     state->trick_length = 1;
@@ -50,16 +51,18 @@ static int play_trick(const turup_jn_rules *rules, turup_jn_state *state, turup_
     if (state->phase == TURUP_JN_OVER_PHASE) return 1;
     const turup_play_rules *play = turup_jn_playing(rules, state);
     const int power = turup_jn_power(state);
+    int best = card;
     for (seat = turup_jn_next_player(rules, state, seat); seat != state->leader;
          seat = turup_jn_next_player(rules, state, seat)) {
-        card = take_card(rules, &state->hand[seat], answers(rules, state, play, seat, winner), rng);
+        card = take_card(rules, &state->hand[seat], answers(rules, state, play, seat, best, winner), rng);
         if (card == state->partner_card && state->partner == seat) state->partner_known = 1;
-        if (turup_card_beats(play, power, card, state->trick[state->best])) {
-            state->best = (uint8_t)length;
-            winner = seat;
-        }
+        const int beats = turup_card_beats(play, power, card, best);
+        place = beats ? length : place;
+        winner = beats ? seat : winner;
+        best = beats ? card : best;
         state->trick[length++] = (int8_t)card;
     }
+    state->best = (uint8_t)place;
     state->trick_length = (uint8_t)length;
     turup_jn_end_trick(rules, state);
     return length;

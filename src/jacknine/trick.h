@@ -19,9 +19,9 @@ static inline int turup_card_strength(const turup_play_rules *rules, int trump, 
 /* Whether `card` beats `best`, which has been the best card of the trick so far. */
 static inline int turup_card_beats(const turup_play_rules *rules, int trump, int card, int best)
 {
-    if (card >> 4 != best >> 4) return card >> 4 == trump;
     const int above = turup_card_strength(rules, trump, card) - turup_card_strength(rules, trump, best);
-    return rules->last_equal_wins ? above >= 0 : above > 0;
+    const int is_higher = above + rules->last_equal_wins > 0, is_trump = card >> 4 == trump;
+    return card >> 4 == best >> 4 ? is_higher : is_trump; /* random cards: no branch to be guessed wrong */
 }
 
 /* Card points of `card`. */

@@ -136,7 +136,7 @@ static turup_bounds as_game_points(const turup_solver *solver, const turup_searc
 static int add_sweep(turup_solver *solver, const turup_play_rules *rules, const place *at,
                      const turup_solve_limits *limits, turup_bounds *value, uint64_t *nodes)
 {
-    if (rules->sweep_points == 0) return 0;
+    if (rules->sweep_points == 0 || at->root.tricks == 0) return 0;
     if (value->high < as_game_points(solver, &at->root, all_values(&at->root)).high) return 0;
     const turup_answer answer = turup_sweep(solver, rules, &at->position, limits, nodes);
     *value = turup_sweep_value(rules, *value, answer);
@@ -153,7 +153,7 @@ turup_status turup_solve_value(turup_solver *solver, const turup_play_rules *rul
     narrow(solver, &at, turup_search_guess(solver, &at.root), &value);
     solved->value = as_game_points(solver, &at.root, value);
     solved->nodes = solver->nodes;
-    if (at.root.tricks > 0) add_sweep(solver, rules, &at, limits, &solved->value, &solved->nodes);
+    add_sweep(solver, rules, &at, limits, &solved->value, &solved->nodes);
     return TURUP_OK;
 }
 
@@ -163,15 +163,16 @@ turup_status turup_solve_at_least(turup_solver *solver, const turup_play_rules *
     const turup_status status = turup_position_check(rules, position);
     if (status != TURUP_OK) return status;
     const place at = start(solver, rules, position, TURUP_ASK_POINTS, 0, limits);
-    const int shift = at.root.tricks > 0 ? turup_search_last_shift(solver) : 0;
-    if (points + shift <= 0)
+    const int bonus = at.root.tricks > 0 ? rules->sweep_points : 0;
+    const int wanted = at.root.tricks > 0 ? points + turup_search_last_shift(solver) : points;
+    if (wanted <= 0)
         solved->answer = TURUP_YES;
-    else if (at.root.tricks == 0 || points + shift > at.root.rest + rules->sweep_points)
+    else if (wanted > at.root.rest + bonus)
         solved->answer = TURUP_NO;
-    else if (points + shift <= at.root.rest)
-        solved->answer = reaches(solver, &at, points + shift);
+    else if (wanted <= at.root.rest)
+        solved->answer = reaches(solver, &at, wanted);
     solved->nodes = solver->nodes;
-    if (at.root.tricks > 0 && points + shift > at.root.rest && points + shift <= at.root.rest + rules->sweep_points)
+    if (wanted > at.root.rest && wanted <= at.root.rest + bonus)
         solved->answer = turup_sweep(solver, rules, &at.position, limits, &solved->nodes);
     return TURUP_OK;
 }
@@ -282,7 +283,7 @@ turup_status turup_solve_line(turup_solver *solver, const turup_play_rules *rule
     solved->value = as_game_points(solver, &at.root, value);
     solved->nodes = solver->nodes;
     solved->length = 0;
-    if (rules->sweep_points != 0 && at.root.tricks > 0 && !solver->stopped) {
+    if (rules->sweep_points != 0 && !solver->stopped) {
         const int sweeps = add_sweep(solver, rules, &at, limits, &solved->value, &solved->nodes);
         at = start(solver, rules, position, sweeps ? TURUP_ASK_SIDE_TRICKS : TURUP_ASK_POINTS,
                    turup_sweep_caller(rules), limits);

@@ -315,10 +315,11 @@ static void check_garbage(turup_solver *solver, const turup_play_rules *rules, c
     if (turup_position_check(&odd, &position) == TURUP_OK) turup_solve_line(solver, &odd, &position, &limits, &solved);
 }
 
-/* Rules of a hidden trump at random. */
+/* Rules of a hidden trump at random; points for each trick go with an open one only. */
 static turup_play_rules hide(turup_play_rules rules, int size)
 {
     rules.overtake_in_trump = 0;
+    rules.trick_points = 0;
     rules.hidden = (uint8_t)(1 + below(2));
     rules.pre_trumps_count = (uint8_t)below(2);
     rules.asker_must_trump = (uint8_t)below(3);

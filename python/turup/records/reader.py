@@ -5,9 +5,9 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from os import PathLike
-from pathlib import Path
 
 from turup.errors import ParseError
+from turup.records.lines import lines_of
 from turup.records.model import Record, Step
 
 __all__ = ["read"]
@@ -31,12 +31,8 @@ def read(source: str | PathLike[str] | Iterable[str]) -> Iterator[Record]:
     28 (Step(seat=1, action='pass', by_engine=False, comments=('a weak hand',), variations=(), line=3),) ()
     29 () (ParseError("line 6: this is no header, event or comment: 'what?'"),)
     """
-    if isinstance(source, PathLike) or (isinstance(source, str) and "\n" not in source):
-        with Path(source).open(encoding="utf-8", errors="replace") as file:
-            yield from read(iter(file))
-        return
     builder = Builder(1)
-    for number, line in enumerate(source.split("\n") if isinstance(source, str) else source, start=1):
+    for number, line in enumerate(lines_of(source), start=1):
         if builder.begins_anew(line):
             yield builder.record()
             builder = Builder(number)

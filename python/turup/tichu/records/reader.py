@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterable, Iterator
 from os import PathLike
-from pathlib import Path
 
 from turup.errors import ParseError
+from turup.records.lines import lines_of
 from turup.tichu.records.model import Said, TchRecord
 from turup.tichu.records.words import CALLS, CARD, COURSE, EXCHANGE, FIRST, GIFTS, RESULT, WHOLE, card_of, rank_of
 
@@ -32,12 +32,8 @@ def read_tch(source: str | PathLike[str] | Iterable[str]) -> Iterator[TchRecord]
     >>> [replay(record).result == rd.result for record in read_tch(write_tch([rd]))]
     [True]
     """
-    if isinstance(source, PathLike) or (isinstance(source, str) and "\n" not in source):
-        with Path(source).open(encoding="utf-8", errors="replace") as file:
-            yield from read_tch(iter(file))
-        return
     builder = Builder(1)
-    for number, line in enumerate(source.split("\n") if isinstance(source, str) else source, start=1):
+    for number, line in enumerate(lines_of(source), start=1):
         if FIRST in line and builder.first:
             yield builder.record()
             builder = Builder(number)
