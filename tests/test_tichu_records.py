@@ -190,6 +190,7 @@ def test_a_wish_may_stand_after_passes_and_a_call_after_the_first_cards():
     ("change", "problem"),
     [
         (lambda record: replace(record, course=(Said(0, "2s 3b", 77), *record.course)), "line 77: '2s 3b' cannot"),
+        (lambda record: replace(record, course=(Said(0, "", 77), *record.course)), "line 77: '' cannot"),
         (lambda record: replace(record, gifts=record.gifts[:3]), "gifts of four seats"),
         (lambda record: replace(record, first=(*record.first[:3], record.first[0])), "the deal or the exchange"),
         (lambda record: replace(record, hands=(record.hands[1], *record.hands[1:])), "the deal or the exchange"),
@@ -228,6 +229,30 @@ def test_the_fixture_of_a_whole_match():
 
 
 LINES = write_tch(rounds(1)).split("\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "problem"),
+    [
+        ("(2)Carla:", "line 77: neither cards nor a pass"),
+        ("(2)", "line 77: neither cards nor a pass"),
+        ("Drache an: (", "line 77: the Dragon goes to a seat"),
+        ("Drache an: (7)Dora", "line 77: the Dragon goes to a seat"),
+        ("Wunsch:", "line 77: "),
+    ],
+)
+def test_a_line_of_the_course_that_breaks_off_is_a_problem_with_its_number(line, problem):
+    course = next(i for i, text in enumerate(LINES) if "Rundenverlauf" in text)
+    lines = [*LINES[: course + 1], *[""] * (75 - course), line, *LINES[course + 1 :]]
+    (record,) = read_tch(iter(lines))
+    assert [str(found).startswith(problem) for found in record.problems] == [True]
+    with pytest.raises(ParseError, match="line 77"):
+        play_again(record)
+
+
+def test_an_endless_score_is_a_note():
+    (record,) = read_tch(iter([*LINES[:-2], "Ergebnis: " + "9" * 5000 + " - 0"]))
+    assert record.result is None
 
 
 @settings(max_examples=200, deadline=None)

@@ -14,7 +14,8 @@ __all__ = ["read_tch"]
 SEATED = re.compile(r"\(([0-3])\)(.*)")
 GIVEN = re.compile(rf": ({CARD}) -(?: |$)")
 CALL = re.compile(rf"({'|'.join(CALLS.values())}): \(([0-3])\)")
-SCORE = re.compile(rf"{RESULT}\s*(-?\d+)\s*-\s*(-?\d+)")
+DRAGON = re.compile(r"Drache an: \(([0-3])\)")
+SCORE = re.compile(rf"{RESULT}\s*(-?\d{{1,5}})\s*-\s*(-?\d{{1,5}})")
 CALL_WORDS = {word: call for call, word in CALLS.items()}
 
 
@@ -80,8 +81,11 @@ class Builder:
             self.read_call(CALL_WORDS[call[1]], int(call[2]), number)
         elif self.part == COURSE and line.startswith("Wunsch:"):
             self.course.append(Said(None, f"wish {rank_of(line.partition(':')[2])}", number))
-        elif self.part == COURSE and line.startswith("Drache an: ("):
-            self.course.append(Said(None, f"dragon {line[len('Drache an: (')]}", number))
+        elif self.part == COURSE and line.startswith("Drache an:"):
+            given = DRAGON.match(line)
+            if given is None:
+                raise ParseError(f"the Dragon goes to a seat (0) to (3): {line!r}", token=line)
+            self.course.append(Said(None, f"dragon {given[1]}", number))
         elif seated and self.part:
             self.read_seat(int(seated[1]), seated[2], number)
         else:
@@ -131,4 +135,7 @@ def played(text: str) -> str:
     """A play or a pass, after the name."""
     if text.endswith("passt."):
         return "pass"
-    return " ".join(map(card_of, text.rpartition(":")[2].split()))
+    cards = text.rpartition(":")[2].split()
+    if not cards:
+        raise ParseError("neither cards nor a pass follow the name", token=text)
+    return " ".join(map(card_of, cards))

@@ -74,7 +74,7 @@ def in_order(course: Sequence[Said]) -> list[Said]:
 
 def is_play(said: Said) -> bool:
     """Whether cards were played."""
-    return said.action != "pass" and said.action.split()[0] not in ("tichu", "grand", "wish", "dragon")
+    return said.action != "pass" and said.action.partition(" ")[0] not in ("tichu", "grand", "wish", "dragon")
 
 
 def step(rd: Round, course: list[Said]) -> None:
