@@ -23,6 +23,7 @@ typedef struct {
     int players, slots, undertrump, last_trick, last_trick_points;
     int16_t points_trump[16], points_plain[16];
     uint8_t strength_trump[16], strength_plain[16];
+    int must_trump; /* and go higher in trumps */
 } game;
 
 #define ASCENDING {0, 1, 2, 3, 4, 5, 6, 7}
@@ -90,6 +91,17 @@ static const game GAMES[] = {
      {0, 0, 0, 0, 1, 1, 2, 3, 3},
      {0, 1, 2, 3, 4, 5, 6, 7, 7},
      {0, 1, 2, 3, 4, 5, 6, 7, 7}},
+    {"belote",
+     4,
+     8,
+     turup_undertrump_allowed,
+     turup_last_trick_bonus,
+     10,
+     {0, 0, 3, 4, 10, 11, 14, 20},
+     {0, 0, 3, 4, 10, 11, 0, 2},
+     ASCENDING,
+     {0, 1, 4, 5, 6, 7, 2, 3},
+     turup_must_trump_must_beat_opponent},
     {"28, hidden trump, free undertrumping, earlier trumps count", 4, 8, turup_undertrump_allowed,
      turup_last_trick_none, 0, OLD, OLD, ASCENDING, ASCENDING},
 };
@@ -107,6 +119,8 @@ static turup_play_rules rules_of(const game *g)
         (uint8_t)(g == &GAMES[HIDDEN_GAME] ? turup_expose_mechanism_on_request : turup_expose_mechanism_none);
     rules.pre_trumps_count = 1;
     rules.asker_must_trump = turup_expose_asker_must_trump_yes;
+    rules.must_trump = (uint8_t)g->must_trump;
+    rules.overtake_in_trump = g->must_trump != turup_must_trump_no;
     rules.last_trick = (uint8_t)g->last_trick;
     rules.last_trick_points = (int16_t)g->last_trick_points;
     for (int slot = 0; slot < g->slots; slot++) {

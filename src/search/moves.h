@@ -15,11 +15,11 @@
 
 typedef struct {
     int count;
-    int32_t keys[TURUP_MAX_HAND]; /* score * 64 + bit */
+    int32_t keys[TURUP_MAX_HAND]; /* score, place in this list (4 bits), bit (6) */
     int values[TURUP_MAX_HAND]; /* of those tried so far, for the side to move; TURUP_NOT_SEARCHED for those left out */
 } turup_move_list;
 
-enum { TURUP_NOT_SEARCHED = INT16_MIN, TURUP_FIRST_OF_ALL = 1 << 20 };
+enum { TURUP_NOT_SEARCHED = INT16_MIN, TURUP_FIRST_OF_ALL = 1 << 20, TURUP_MOVE_PLACE = (TURUP_MAX_HAND - 1) << 6 };
 
 /* What becomes of the running trick, whoever plays what later. */
 typedef enum { TURUP_FATE_OPEN, TURUP_FATE_WON, TURUP_FATE_LOST } turup_fate;
@@ -33,6 +33,13 @@ static inline int side_sign(const turup_solver *s, int seat) { return turup_sear
 static inline int side_aim(int sign, int target) { return sign > 0 ? target : 1 - target; }
 
 static inline int turup_move_bit(const turup_move_list *moves, int i) { return moves->keys[i] & 63; }
+
+/* Adds a move at the end of the list. */
+static inline void turup_moves_append(turup_move_list *moves, int bit, int32_t score)
+{
+    moves->keys[moves->count] = score * 1024 + moves->count * 64 + bit;
+    moves->count++;
+}
 
 /* The cards of `hand` that are adjacent to the next stronger live card; `between`: all other live cards. One addition
  * finds them: a one put above each card ripples through the dead cards to the next live one. A card of another hand
@@ -57,20 +64,19 @@ static inline void turup_moves_add(const turup_solver *solver, turup_move_list *
         if (change == 0 || (fate == TURUP_FATE_WON && change < 0) || (fate == TURUP_FATE_LOST && change > 0)) return;
         if (fate != TURUP_FATE_OPEN) moves->count--;
     }
-    moves->keys[moves->count++] = score * 64 + bit;
+    turup_moves_append(moves, bit, score);
 }
 
-/* Brings the best of the moves not yet tried to place `i`. */
+/* Brings the best of the moves not yet tried to place `i`. A key tells where it stands, so that the largest is found
+ * without a branch. */
 static inline int turup_moves_next(turup_move_list *moves, int i)
 {
-    int best = i;
-    for (int j = i + 1; j < moves->count; j++) {
-        if (moves->keys[j] > moves->keys[best]) best = j;
-    }
-    const int32_t key = moves->keys[best];
-    moves->keys[best] = moves->keys[i];
-    moves->keys[i] = key;
-    return key & 63;
+    int32_t best = moves->keys[i];
+    for (int j = i + 1; j < moves->count; j++) best = moves->keys[j] > best ? moves->keys[j] : best;
+    const int place = best & TURUP_MOVE_PLACE;
+    moves->keys[place >> 6] = (moves->keys[i] & ~TURUP_MOVE_PLACE) | place;
+    moves->keys[i] = best;
+    return best & 63;
 }
 
 /* Whether move `i` cannot reach the aim because an adjacent card has missed it by enough; then *value takes the bound

@@ -74,6 +74,7 @@ static inline int turup_recall(const turup_solver *solver, const turup_entry *bu
         const int same = entry->cards == solver->held;
         if (!same) {
             if (!solver->has_patterns) continue;
+            if (known->lead >= 0 && entry->low < target && entry->high >= target) continue; /* it decides nothing */
             if (!turup_pattern_slack(solver, entry->cards, solver->held, &more, &less)) continue;
         }
         if (entry->low - less > known->low) known->low = entry->low - less;

@@ -245,7 +245,7 @@ static void lead_moves(const turup_solver *s, int leader, uint64_t joined, int k
         else if ((partners & suit) == 0 && (partners & s->trumps) != 0)
             kind = TURUP_LEAD_PARTNER_RUFF;
         const int32_t score = bit == known ? TURUP_FIRST_OF_ALL : s->order[TURUP_MOVE_LEAD][kind][s->cards[bit].column];
-        moves->keys[moves->count++] = score * 64 + bit;
+        turup_moves_append(moves, bit, score);
     }
 }
 
