@@ -9,15 +9,17 @@ from rich.text import Text
 from turup.terminal.picture import Picture, SeatRow
 from turup.terminal.voice import joined
 
-__all__ = ["drawn", "spoken"]
-
-WIDTH = 100
-"""Columns at most: on a wider screen the table is no easier to read."""
+__all__ = ["across", "drawn", "spoken"]
 
 
-def drawn(picture: Picture, title: str, score: str) -> RenderableType:
+def across(title: str = "", *, signs: bool) -> RenderableType:
+    """A line across the screen."""
+    return Rule(Text(title), style="dim", align="left", characters="─" if signs else "-")
+
+
+def drawn(picture: Picture, title: RenderableType, score: str) -> RenderableType:
     """The table for the eye."""
-    parts: list[RenderableType] = [Rule(title, style="dim", align="left")]
+    parts: list[RenderableType] = [title]
     known = grid()
     known.add_row("score", Text(score))
     for name, text in picture.facts:

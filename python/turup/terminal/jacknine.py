@@ -28,15 +28,14 @@ def picture(view: Any, teller: Teller, partners: tuple[int, ...]) -> Picture:
 
 
 def facts(view: Any, teller: Teller, partners: tuple[int, ...]) -> list[tuple[str, Text]]:
-    """Contract, trump and calls."""
+    """Contract, trump and calls; the running trick for the ear, and for the eye, which sees it, the one before."""
     return [
         ("contract", contract(view, teller)),
         ("trump", trump(view, teller)),
         ("calls", calls(view, teller)),
         ("partner", called_partner(view, teller)),
         ("points", points(view, teller, partners)),
-        ("last trick", last_trick(view, teller)),
-        ("trick", trick(view, teller) if teller.voice.in_words else Text()),
+        ("trick", played(view.trick, teller)) if teller.voice.in_words else ("last trick", last_trick(view, teller)),
     ]
 
 
@@ -71,9 +70,9 @@ def trump(view: Any, teller: Teller) -> Text:
 def calls(view: Any, teller: Teller) -> Text:
     """What has been called and declared."""
     name = teller.name
-    said: list[Text | str] = [
-        f"{view.last_call} on the last trick by {name(view.last_caller)}" if view.last_call else ""
-    ]
+    said: list[Text | str] = []
+    if view.last_call is not None:
+        said.append(f"{view.last_call} on the last trick by {name(view.last_caller)}")
     said += [f"pair shown by {name(seat)}" for seat in view.pairs]
     for seat, worth, suit in view.jodhis:
         strain = Text.assemble(" in ", teller.voice.suit(suit)) if suit else ""
@@ -105,14 +104,10 @@ def last_trick(view: Any, teller: Teller) -> Text:
     return played(cards, teller).append(f"; won by {teller.name(winner)}")
 
 
-def trick(view: Any, teller: Teller) -> Text:
-    """The running trick in the order played; the drawn table shows it beside the seats."""
-    return played(view.trick, teller)
-
-
 def played(cards: tuple[tuple[int, str], ...], teller: Teller) -> Text:
     """Who played which card."""
-    return joined([Text.assemble(f"{teller.name(seat)} ", teller.voice.card(card)) for seat, card in cards])
+    between = ": " if teller.voice.in_words else " "
+    return joined([Text.assemble(teller.name(seat), between, teller.voice.card(card)) for seat, card in cards])
 
 
 # ---- the seats

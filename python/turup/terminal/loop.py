@@ -3,12 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from rich.rule import Rule
 from rich.text import Text
 
 from turup.refusal import Refusal
 from turup.terminal import commands
-from turup.terminal.drawing import drawn, spoken
+from turup.terminal.drawing import across, drawn, spoken
 from turup.terminal.game import Game
 from turup.terminal.menu import Menu
 from turup.terminal.picture import picture_of
@@ -81,7 +80,7 @@ class Session:
             self.screen.print(*spoken(picture, score, whole=whole))
         else:
             title = f"{view.rules.name}, round {len(self.game.match.rounds)}, {view.phase}"
-            self.screen.print(drawn(picture, title, score))
+            self.screen.print(drawn(picture, across(title, signs=self.screen.voice.signs), score))
         self.show_menu()
 
     def show_menu(self) -> None:
@@ -93,7 +92,7 @@ class Session:
         if self.screen.plain:
             self.screen.print(Text("You may:"))
         else:
-            self.screen.print(Rule(style="dim"))
+            self.screen.print(across(signs=self.screen.voice.signs))
         self.screen.list((number, self.screen.voice.action(text)) for number, text in shown)
         if len(shown) < len(menu.texts):
             self.screen.print(

@@ -33,7 +33,10 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """What the player types, without spaces around it. EOFError at the end of the input."""
         self.console.file.flush()
-        return input(prompt).strip()
+        said = input(prompt).strip()
+        if not sys.stdin.isatty():  # no terminal has shown what was typed
+            self.print(Text(said))
+        return said
 
     def list(self, numbered: Iterable[tuple[int, Text]]) -> None:
         """Numbered things: one a line when plain, else in columns."""
