@@ -25,6 +25,7 @@ def turup(command, folder):
     script = Path(sys.executable).with_name("turup.exe" if os.name == "nt" else "turup")
     done = subprocess.run(
         [script, *words[1:]],
+        stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
         encoding="utf-8",

@@ -130,6 +130,12 @@ class OnTerminal:
         os.close(self.terminal)
         return self.process.wait(timeout=60)
 
+    def kill(self) -> None:
+        """Ends the program without a warning to it."""
+        self.process.kill()
+        self.process.wait(timeout=60)
+        os.close(self.terminal)
+
     def play(self, rng: Random) -> int:
         """Answers with numbers from the list until the program ends; the exit status."""
         calm = True

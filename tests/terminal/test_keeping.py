@@ -22,8 +22,7 @@ def test_a_killed_match_goes_on_where_it_stopped(tmp_path):
         table.read()
         table.type("1\n")
     table.read()
-    table.process.kill()
-    table.process.wait(timeout=60)
+    table.kill()
     kept = only_match(path)
     own = [text for seat, text, by_engine in kept.round.actions if seat == 0 and not by_engine]
     assert len(own) == 4
@@ -92,3 +91,10 @@ def test_a_file_with_other_things_is_not_resumed(run, tmp_path):
 )
 def test_wrong_arguments_are_refused_in_one_line(run, words):
     one_clear_line(*run("play", *words, stdin=""))
+
+
+def test_help_of_the_command_says_what_it_does(run):
+    status, out, _ = run("play", "-h")
+    assert status == 0
+    assert out.startswith("usage: turup play")
+    assert all(option in out for option in ("--seat", "--bots", "--seed", "--save", "--resume", "--plain"))

@@ -3,6 +3,8 @@
 import os
 import re
 import signal
+import time
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -77,6 +79,7 @@ def test_ctrl_d_leaves_the_table():
 def test_ctrl_c_leaves_the_table_with_the_status_of_a_stop():
     table = OnTerminal("28", "--seed", "7")
     assert table.read() is not None
+    time.sleep(0.5)  # the prompt is there a moment before Python waits for the keys
     table.type("\x03")
     assert table.end() == 130
     assert "turup: stopped" in table.shown
@@ -118,3 +121,13 @@ def test_the_rule_book_is_paged():
     assert too_wide(table.shown) == []
     table.type("quit\n")
     assert table.end() == 0
+
+
+def test_the_picture_in_the_readme_is_what_the_table_shows():
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    section = readme.partition("## Play in the terminal")[2].partition("\n## ")[0]
+    picture = section.partition("```text\n")[2].partition("```")[0]
+    found = run_piped("28", "--seed", "12", "--seat", "1", answers="pass\nno\nJS\n", COLUMNS="80")
+    shown = "\n".join(line.rstrip() for line in found.stdout.splitlines())
+    assert picture.rstrip("\n") in shown
+    assert len(picture.splitlines()) > 12
