@@ -5,11 +5,12 @@ from libc.string cimport memcpy
 
 from turup.deal import Deal
 
+from .contracts cimport Contract, imagined, new_contract
 from .jacknine_view cimport JackNineView
 from .kernels cimport (
     TURUP_JN_MAX_CARDS, TURUP_NO_CARD, TURUP_NO_TRUMP, TURUP_WIDE_WORDS, turup_jn_draw_world, turup_jn_find_worlds,
-    turup_jn_imagine, turup_jn_memory, turup_jn_rules, turup_jn_state, turup_jn_view, turup_jn_world, turup_jn_worlds,
-    turup_rng, turup_rng_seed,
+    turup_jn_imagine, turup_jn_imagine_account, turup_jn_memory, turup_jn_rules, turup_jn_view, turup_jn_world,
+    turup_jn_worlds, turup_rng, turup_rng_seed,
 )
 from .rules cimport CompiledRules
 
@@ -142,9 +143,23 @@ cdef class World:
 
     def position(self):
         """The ``Position`` for the solver; ValueError outside the play of the cards."""
-        cdef turup_jn_state state
-        turup_jn_imagine(<const turup_jn_rules *>self.source.compiled.data, &self.source.view, &self.data, &state)
-        return self.source.compiled.position_of(self.source.rules, &state)
+        return self.contract().position()
+
+    def contract(self):
+        """The ``Contract`` as it stands in this world."""
+        cdef const turup_jn_rules *rules = <const turup_jn_rules *>self.source.compiled.data
+        cdef Contract contract = new_contract(self.source.rules)
+        turup_jn_imagine(rules, &self.source.view, &self.data, &contract.state)
+        turup_jn_imagine_account(rules, &self.source.view, &self.data, &contract.state)
+        return contract
+
+    def contract_of(self, int maker, int bid, str trump):
+        """The ``Contract`` before the first card if ``maker`` played for ``bid`` with this trump, known to all.
+
+        Where one pack is played in two halves it is that of the first half.
+        """
+        cdef turup_jn_view *view = &self.source.view
+        return imagined(self.source.rules, &self.data.deal, view.dealer, view.partner_card, maker, bid, trump)
 
     def __repr__(self):
         return f"<World {self.deal}>"

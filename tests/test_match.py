@@ -207,8 +207,9 @@ def test_T15_a_round_counts_as_soon_as_it_is_over() -> None:
     assert match.scores == match.round.scores == before
 
 
-def test_S33_royals_for_one_round() -> None:
-    match, rng = turup.Match("thunee", seed=7), random.Random(7)
+@pytest.mark.parametrize("game", ["thunee", "thunee-kzn"])  # of which the second offers Royals as a call too
+def test_S33_royals_for_one_round(game: str) -> None:
+    match, rng = turup.Match(game, seed=7), random.Random(7)
     plain = match.round.deal
     rd = match.next_round(rank_mode="reversed")
     assert rd is match.round and rd is not None

@@ -21,6 +21,7 @@ from turup.analysis import (
 )
 from turup.arenas import arena
 from turup.deal import Deal
+from turup.estimates import Estimate, Judgement, Outlook, estimate, judge
 from turup.event import Event
 from turup.many import POSITION_DTYPE, position_array, solve_many
 from turup.match import Match
@@ -43,10 +44,13 @@ __all__ = [
     "POSITION_DTYPE",
     "Action",
     "Deal",
+    "Estimate",
     "Event",
+    "Judgement",
     "LegalActions",
     "LineStep",
     "Match",
+    "Outlook",
     "Position",
     "Refusal",
     "Result",
@@ -65,7 +69,9 @@ __all__ = [
     "cards",
     "dd_table",
     "errors",
+    "estimate",
     "get_rules",
+    "judge",
     "perft",
     "playout_many",
     "position_array",

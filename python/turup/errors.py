@@ -11,6 +11,7 @@ __all__ = [
     "InvalidPosition",
     "InvalidRules",
     "LimitReached",
+    "NoEstimate",
     "ParseError",
     "TurupError",
 ]
@@ -134,6 +135,18 @@ class InvalidRules(TurupError, ValueError):
     def __init__(self, message: str, *, option: str | None = None) -> None:
         self.option = option
         super().__init__(message)
+
+
+class NoEstimate(TurupError, ValueError):
+    """A view of which nothing can be estimated: its seat does not act, or its cards are not played for anything yet.
+
+    >>> import turup
+    >>> try:
+    ...     turup.estimate(turup.Round("28", seed=7, dealer=3).view(1))
+    ... except turup.errors.NoEstimate as error:
+    ...     print(error)
+    seat 1 does not act now
+    """
 
 
 class LimitReached(TurupError, RuntimeError):

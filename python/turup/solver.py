@@ -41,7 +41,8 @@ class Solution:
     card_bounds: Mapping[str, tuple[int, int]]
     """Every legal card with its proven bounds."""
     line: tuple[str, ...]
-    """Cards of best play by all; shorter than the rest of the deal only when a limit stopped the search."""
+    """Cards of best play by all; shorter than the rest of the deal only when a limit stopped the search, empty when it
+    was not asked for."""
     nodes: int
     """Cards played by the search."""
 
@@ -86,24 +87,29 @@ class Solver:
         return core
 
     def solve(
-        self, position: AnyPosition, *, time_limit: float | None = None, node_limit: int | None = None
+        self,
+        position: AnyPosition,
+        *,
+        time_limit: float | None = None,
+        node_limit: int | None = None,
+        line: bool = True,
     ) -> Solution:
-        """The value, the value of every legal card, and a best line."""
+        """The value, the value of every legal card, and a best line; ``line=False`` leaves the line out."""
         seconds, most = checked_limits(time_limit, node_limit)
         start = monotonic()
         core = self._of(position)
         (low, high), rows, nodes = core.cards(position, seconds, most)
-        line: list[str] = []
+        best: list[str] = []
         more = 0
         left = max(seconds - (monotonic() - start), SHORTEST) if seconds else 0.0
-        if low == high and (not most or nodes < most):
-            _, line, more = core.line(position, left, most and most - nodes)
+        if line and low == high and (not most or nodes < most):
+            _, best, more = core.line(position, left, most and most - nodes)
         return Solution(
             value=low if low == high else None,
             bounds=(low, high),
             cards=MappingProxyType({card: bounds[0] for card, bounds in rows if bounds[0] == bounds[1]}),
             card_bounds=MappingProxyType(dict(rows)),
-            line=tuple(line),
+            line=tuple(best),
             nodes=nodes + more,
         )
 

@@ -230,6 +230,11 @@ cdef extern from "jacknine/state.h" nogil:
         uint8_t phase
         uint8_t solo
         int8_t caller
+        int8_t maker
+        int8_t trump
+        uint8_t trump_chosen
+        int8_t partner_card
+        uint8_t dealt[64]
         turup_jn_result result
 
 
@@ -240,6 +245,9 @@ cdef extern from "jacknine/deal.h" nogil:
 
 
 cdef extern from "jacknine/action.h" nogil:
+    enum:
+        TURUP_JN_ACT_JODHI
+        TURUP_JN_ACT_PAIR
     int turup_jn_kind(turup_action action)
 
 
@@ -353,6 +361,19 @@ cdef extern from "jacknine/worlds.h" nogil:
     void turup_jn_draw_world(const turup_jn_worlds *worlds, turup_rng *rng, turup_jn_world *world)
     void turup_jn_imagine(const turup_jn_rules *rules, const turup_jn_view *view, const turup_jn_world *world,
                           turup_jn_state *state)
+
+
+cdef extern from "jacknine/score.h" nogil:
+    int turup_jn_stake(const turup_jn_rules *rules, const turup_jn_state *state, int made)
+
+
+cdef extern from "jacknine/outlook.h" nogil:
+    int turup_jn_has_contract(const turup_jn_rules *rules, const turup_jn_state *state)
+    int turup_jn_outlook(const turup_jn_rules *rules, const turup_jn_state *state, int value)
+    void turup_jn_imagine_account(const turup_jn_rules *rules, const turup_jn_view *view, const turup_jn_world *world,
+                                  turup_jn_state *state)
+    void turup_jn_imagine_contract(const turup_jn_rules *rules, const turup_jn_deal *deal, int dealer, int called, int maker,
+                                   int bid, int trump, turup_jn_state *state)
 
 
 cdef extern from "search/perft.h" nogil:

@@ -1,6 +1,7 @@
 from typing_extensions import disjoint_base
 
-from turup.position import Position
+from turup._core.contracts import Contract
+from turup._core.position import Position
 from turup._core.view import View
 from turup.deal import Deal
 
@@ -29,3 +30,5 @@ class World:
     @property
     def deal(self) -> Deal: ...
     def position(self) -> Position: ...
+    def contract(self) -> Contract: ...
+    def contract_of(self, maker: int, bid: int, trump: str) -> Contract: ...

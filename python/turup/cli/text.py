@@ -9,7 +9,7 @@ from rich.table import Table
 from turup.deal import Deal
 from turup.rules import Rules
 
-__all__ = ["print_deal", "print_leads", "print_table", "written"]
+__all__ = ["console", "frame", "print_deal", "print_leads", "print_table", "written"]
 
 GLYPHS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣", "NT": "no trump"}
 

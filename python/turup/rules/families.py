@@ -49,6 +49,13 @@ def compile_jack_nine(numbers: Sequence[int]) -> "CompiledRules":
     return JackNineRules(list(numbers))
 
 
+def jack_nine_implied(changes: Mapping[str, object], options: Mapping[str, object]) -> Mapping[str, object]:
+    """Where the ranks are upside down for the whole deal, Royals is no call any more."""
+    if changes.get("rank_mode") != "reversed":
+        return {}
+    return {"royals": "off", **({"blind": "thunee"} if options.get("blind") == "thunee_royals" else {})}
+
+
 def jack_nine_standing(rules: "Rules", seed: int) -> "Standing":
     """The score before the first round."""
     from turup.standing import Standing
@@ -75,6 +82,7 @@ FAMILIES = (
         compile=compile_jack_nine,
         standing=jack_nine_standing,
         position=jack_nine_position,
+        implied=jack_nine_implied,
     ),
     TICHU,
 )

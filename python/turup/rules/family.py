@@ -17,11 +17,6 @@ if TYPE_CHECKING:
 __all__ = ["Family"]
 
 
-def nothing(values: Mapping[str, object]) -> Mapping[str, object]:
-    """No option follows from others."""
-    return {}
-
-
 @dataclass(frozen=True, eq=False)
 class Family:
     """Games that share one kernel. What needs the kernel or other parts of the library is loaded on first use."""
@@ -40,8 +35,8 @@ class Family:
     """How a match stands before its first round, from rules and seed: see ``turup.standing``."""
     position: Callable[[], Any]
     """The class of the positions with all cards open."""
-    implied: Callable[[Mapping[str, object]], Mapping[str, object]] = nothing
-    """Options that change with the given ones unless they are given themselves."""
+    implied: Callable[[Mapping[str, object], Mapping[str, object]], Mapping[str, object]]
+    """Options that change with the given changes of given options, unless they are given themselves."""
 
     @cached_property
     def presets(self) -> Mapping[str, Mapping[str, object]]:

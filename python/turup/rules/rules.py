@@ -74,7 +74,7 @@ class Rules:
             if option in changes:
                 raise ParseError(f"{option!r} is given twice in {text!r}", token=option)
             changes[option] = check(family, option, written, read=True)
-        return cls(family, name.strip().lower(), {**preset, **family.implied(changes), **changes})
+        return cls(family, name.strip().lower(), {**preset, **family.implied(changes, preset), **changes})
 
     def replace(self, **changes: object) -> Self:
         """These rules with some options changed. InvalidRules names the option that is unknown, wrong or contradictory.
@@ -83,7 +83,8 @@ class Rules:
         >>> turup.get_rules("thunee").replace(dealer_rotation="stay_while_behind").name
         'thunee'
         """
-        return type(self)(self.family, self.name, {**self.options, **self.family.implied(changes), **changes})
+        implied = self.family.implied(changes, self.options)
+        return type(self)(self.family, self.name, {**self.options, **implied, **changes})
 
     def describe(self) -> str:
         """The rule book of this variant, written from its options, as Markdown."""

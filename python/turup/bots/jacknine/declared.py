@@ -1,20 +1,10 @@
-"""Jodhi and pair: what declarations have changed, and what a card held back for one is worth."""
+"""Jodhi and pair: what a card held back for one is worth."""
 
 from typing import Any
 
 from turup.bots.jacknine.table import Table
 
-__all__ = ["married", "shift"]
-
-
-def shift(table: Table) -> int:
-    """By how much the declarations so far have raised what the maker's side must take."""
-    view, options = table.view, table.rules.options
-    ours = 1 if view.maker in table.friends else -1
-    result = sum(-ours * points if seat in table.friends else ours * points for seat, points, _ in view.jodhis)
-    if str(options["pair_effect"]).startswith("shift"):
-        result += sum(-4 * ours if seat in table.friends else 4 * ours for seat in view.pairs)
-    return int(result)
+__all__ = ["married"]
 
 
 def married(table: Table, card: str) -> float:

@@ -9,8 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+from turup._core.contracts import Contract
 from turup.bots.jacknine.auction import cheapest, level, stake, with_partner
-from turup.bots.jacknine.declared import married, shift
+from turup.bots.jacknine.declared import married
 from turup.bots.jacknine.table import Table
 from turup.bots.jacknine.worlds import Worlds, best_of
 from turup.errors import LimitReached
@@ -45,13 +46,14 @@ def card(table: Table, actions: Sequence[str], solver: Solver, budget: Any, seed
     totals: dict[str, float] = defaultdict(float)
     still_open = looked = 0
     for world in table.view.worlds(budget.worlds, seed):
-        position = world.position()
+        contract = world.contract()
+        position = contract.position()
         mine = 0 if table.seat in position.sides[0] else 1
         solution = solver.solve(position, **budget.limits)
         still_open += solution.value is None
         looked += 1
         for action, (low, high) in solution.card_bounds.items():
-            totals[action] += utility(table, mine, (low + high) / 2)
+            totals[action] += utility(table, contract, mine, (low + high) / 2)
         if budget.is_spent:
             break
     legal = [action for action in actions if action in totals]
@@ -60,23 +62,12 @@ def card(table: Table, actions: Sequence[str], solver: Solver, budget: Any, seed
     return max(legal, key=lambda action: totals[action] / looked - KEEP * married(table, action[:2]) / table.total)
 
 
-def utility(table: Table, mine: int, value: float) -> float:
+def utility(table: Table, contract: Contract, mine: int, value: float) -> float:
     """What a result is worth to this side: its points, and the contract."""
-    view = table.view
-    side_0: float = view.card_points[0] + value
-    points: float = side_0 if mine == 0 else table.total - side_0
-    ours = view.maker in table.friends
-    makers = points if ours else table.total - points
-    made = makers >= needed(table, view.bid) + shift(table)
-    return float(points / table.total + (MADE if made == ours else 0.0))
-
-
-def needed(table: Table, bid: int | None) -> float:
-    """The card points that the maker's side needs for a bid."""
-    options: Any = table.rules.options
-    if options["contract_kind"] == "handicap":
-        return float(table.total + (bid or 0) + 1 - (options["counting_target"] or 0))
-    return float(bid or table.total / 2)
+    points = value if mine == 0 else table.total - value
+    excess = contract.excess(round(value))
+    wins = excess is not None and (excess >= 0) == (table.view.maker in table.friends)
+    return float(points / table.total + (MADE if wins else 0.0))
 
 
 def bid(table: Table, actions: Sequence[str], solver: Solver, budget: Any, seed: int) -> str | None:
@@ -89,7 +80,7 @@ def bid(table: Table, actions: Sequence[str], solver: Solver, budget: Any, seed:
     mine = value_of(table, found, view.seat, best_of(table, table.hand, 2), level(cheapest(bids, "") or bids[0]))
     theirs = 0.0
     if view.maker is not None and view.maker not in table.friends:
-        chance = found.chance(view.maker, found.likely_trumps(view.maker), needed(table, view.bid))
+        chance = found.chance(view.maker, found.likely_trumps(view.maker), view.bid or 0)
         theirs = -contract(table, chance, view.bid)
     if mine <= theirs + MARGIN:
         return "pass"
@@ -100,7 +91,7 @@ def bid(table: Table, actions: Sequence[str], solver: Solver, budget: Any, seed:
 
 def value_of(table: Table, found: Worlds, maker: int, suits: Sequence[str], height: int) -> float:
     """What the best of some trumps promises with a bid."""
-    return max(contract(table, found.chance(maker, [suit], needed(table, height)), height) for suit in suits)
+    return max(contract(table, found.chance(maker, [suit], height or 0), height) for suit in suits)
 
 
 def contract(table: Table, chance: float, height: int | None) -> float:

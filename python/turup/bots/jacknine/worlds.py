@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
+from turup._core.contracts import Contract
 from turup.bots.jacknine.hands import expected
 from turup.bots.jacknine.table import SUITS, Table
 from turup.errors import LimitReached
-from turup.position import Position
 from turup.solver import Solver
 
 __all__ = ["Worlds"]
@@ -19,43 +19,41 @@ class Worlds:
         self.table = table
         self.solver = solver
         self.budget = budget
-        self.deals = [world.deal.hands for world in table.view.worlds(budget.worlds, seed)]
+        self.worlds = table.view.worlds(budget.worlds, seed)
         self.known = len(table.hand)
 
-    def chance(self, maker: int, trumps: Sequence[str], needed: float) -> float:
-        """How often a maker's side takes so many card points, with the trump of each deal or one for all.
+    def chance(self, maker: int, trumps: Sequence[str], bid: int) -> float:
+        """How often a maker makes a bid, with the trump of each deal or one for all.
 
         LimitReached when most deals cannot be solved within the limits: the others would be a biased choice.
         """
         made = count = failed = 0
-        for number, hands in enumerate(self.deals):
+        for number, world in enumerate(self.worlds):
             if count and self.budget.is_spent:
                 break
             try:
-                made += self.makes(hands, maker, trumps[number % len(trumps)], needed)
+                made += self.makes(world.contract_of(maker, bid, trumps[number % len(trumps)]))
                 count += 1
             except LimitReached:
                 failed += 1
-                if 2 * failed > len(self.deals):
+                if 2 * failed > len(self.worlds):
                     raise
         if not count:
             raise LimitReached("no deal could be solved", bounds=None)
         return made / count
 
-    def makes(self, hands: Sequence[Sequence[str]], maker: int, trump: str, needed: float) -> bool:
-        """Whether a maker's side takes so many card points with all cards open."""
-        table = self.table
-        rules = table.rules
-        leads = {"next_dealer": table.view.dealer + 1, "next_maker": maker + 1, "maker": maker}
-        leader = leads.get(str(rules.options["first_leader"]), table.view.dealer) % rules.players
-        position = Position(rules, hands=hands, trump=trump, leader=leader, maker=maker)
-        if maker in position.sides[0]:
-            return self.solver.at_least(position, int(needed), **self.budget.limits)
-        return not self.solver.at_least(position, table.total - int(needed) + 1, **self.budget.limits)
+    def makes(self, contract: Contract) -> bool:
+        """Whether a contract is made with all cards open: one question to the solver."""
+        position, at_none, at_one = contract.position(), contract.excess(0), contract.excess(1)
+        if at_none is None or at_one is None:
+            raise LimitReached("the play of one half decides nothing", bounds=None)
+        if at_one > at_none:  # the maker is on side 0
+            return self.solver.at_least(position, -at_none, **self.budget.limits)
+        return not self.solver.at_least(position, at_none + 1, **self.budget.limits)
 
     def likely_trumps(self, maker: int) -> list[str]:
         """The suit that each deal's maker would choose, from as many cards as this seat has seen of its own."""
-        return [best_of(self.table, hands[maker][: self.known])[0] for hands in self.deals]
+        return [best_of(self.table, world.deal.hands[maker][: self.known])[0] for world in self.worlds]
 
 
 def best_of(table: Table, hand: Sequence[str], count: int = 1) -> list[str]:

@@ -35,9 +35,9 @@ def decoded(numbers: Sequence[int]) -> dict[str, object]:
     return values
 
 
-def implied(values: Mapping[str, object]) -> Mapping[str, object]:
+def implied(changes: Mapping[str, object], options: Mapping[str, object]) -> Mapping[str, object]:
     """The number of packs goes by the number of players."""
-    players = values.get("players")
+    players = changes.get("players")
     return {"decks": 2 if players >= TWO_PACKS_FROM else 1} if isinstance(players, int) else {}
 
 

@@ -1,0 +1,63 @@
+"""Judging an action: over the worlds, and in the deal as it lay."""
+
+from random import Random
+
+import pytest
+from walks import walk
+
+import turup
+from turup.errors import IllegalAction, NoEstimate
+
+FEW = 16  # cards in all hands, so that worlds are solved at once
+
+
+@pytest.mark.parametrize("game", ["thunee", "28", "304", "28-3p", "56-4p"])
+def test_the_actual_deal_is_solved_as_it_lies(game: str) -> None:
+    checked = 0
+    for number in range(8):
+        for rd in walk(turup.get_rules(game), Random(f"judge {game} {number}")):
+            view = rd.view(rd.turn)
+            if rd.phase != "play" or view.solo is not None or sum(view.hand_sizes) > FEW:
+                continue
+            before = rd.to_bytes()
+            solution = turup.solve(rd.position())
+            for action in map(str, view.legal_actions):
+                found = turup.judge(rd, action, worlds=3, seed=1)
+                assert found.action == action and found.estimate == turup.estimate(view, worlds=3, seed=1)
+                value = solution.cards.get(action)
+                assert found.actual[action].mean == value
+                assert found.cost == (None if value is None else abs(solution.value - value))
+                assert found.actual[action].chance in (None, 0, 1)
+                assert found.expected_cost is None or found.expected_cost >= 0
+                checked += 1
+            assert rd.to_bytes() == before
+    assert checked > 20
+
+
+def test_a_bid_is_judged_by_the_actual_deal_too() -> None:
+    rd = turup.Round("28", seed=6, dealer=3)
+    found = turup.judge(rd, "BID 15", worlds=5, seed=1)
+    assert found.action == "bid 15"
+    for trump, chance in found.actual["bid 15"].trumps.items():
+        position = turup.Position("28", hands=rd.deal.hands, trump=trump, leader=0, maker=0)
+        assert chance == (turup.solve(position).value >= 15)
+
+
+def test_the_only_world_is_judged_as_the_deal() -> None:
+    for rd in walk(turup.get_rules("thunee"), Random(3)):
+        view = rd.view(rd.turn)
+        if rd.phase == "play" and view.solo is None and view.count_worlds() == 1:
+            for action in map(str, view.legal_actions):
+                found = turup.judge(rd, action, worlds=1)
+                assert found.actual == found.estimate.actions
+                assert found.cost == found.expected_cost
+
+
+def test_what_may_not_be_done_is_not_judged() -> None:
+    rd = turup.Round("28", seed=6, dealer=3)
+    with pytest.raises(IllegalAction):
+        turup.judge(rd, "bid 99")
+    while not rd.is_over:
+        rd.apply(rd.legal_actions()[0])
+    with pytest.raises((IllegalAction, NoEstimate)):
+        turup.judge(rd, "pass")
