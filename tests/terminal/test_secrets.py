@@ -17,13 +17,20 @@ from seen_alike import Impossible
 from terminal.driving import at, seated
 
 import turup
-from turup.terminal import commands
+from turup.terminal import commands, hints
 from turup.terminal.commands import COMMANDS
 from turup.terminal.game import Game
 
 JACK_NINE = ("thunee", "thunee-kzn", "28", "29", "304", "56", "28-2p", "thunee-call-partner")
 TICHU = ("tichu", "threechu", "grand-seigneur")
 ENOUGH = 40
+
+
+@pytest.fixture(autouse=True)
+def quick_hints(monkeypatch):
+    """Hints from a few worlds, however long they take."""
+    monkeypatch.setattr(hints, "WORLDS", 6)
+    monkeypatch.setattr(hints, "SECONDS", None)
 
 
 def told(rd, viewer, texts, plain):

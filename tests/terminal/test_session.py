@@ -13,6 +13,7 @@ from turup.terminal import commands
 from turup.terminal.commands import COMMANDS, Leave
 from turup.terminal.game import Game
 from turup.terminal.menu import Menu
+from turup.terminal.questions import QUESTIONS
 from turup.terminal.telling import Teller
 from turup.terminal.voice import Voice
 
@@ -281,3 +282,9 @@ def test_bots_see_views_of_their_seats_only():
         game.bot_acts() if game.acting_seat is None else game.act(str(game.view().legal_actions[0]))
     assert {seat for seat, _ in seen} == {0, 1, 3}
     assert all(seat == turn for seat, turn in seen)
+
+
+def test_every_phase_of_every_game_has_its_question():
+    phases = {phase for game in walks.GAMES for phase in walks.phases_of(walks.rules_of(game))}
+    phases |= {phase for text in tichu_walks.GAMES for phase in tichu_walks.phases_of(turup.Rules.parse(text))}
+    assert phases - {"over"} == set(QUESTIONS)

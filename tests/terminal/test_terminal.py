@@ -127,7 +127,20 @@ def test_the_picture_in_the_readme_is_what_the_table_shows():
     readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
     section = readme.partition("## Play in the terminal")[2].partition("\n## ")[0]
     picture = section.partition("```text\n")[2].partition("```")[0]
-    found = run_piped("28", "--seed", "12", "--seat", "1", answers="pass\nno\nJS\n", COLUMNS="80")
+    found = run_piped("28", "--seed", "12", "--seat", "1", answers="pass\nno\nJS\nhint\n", COLUMNS="80")
     shown = "\n".join(line.rstrip() for line in found.stdout.splitlines())
     assert picture.rstrip("\n") in shown
     assert len(picture.splitlines()) > 12
+
+
+def test_tab_completes_an_action():
+    pytest.importorskip("readline", reason="there is no line editing here")
+    table = OnTerminal("28", "--seed", "12", "--seat", "1")
+    assert table.read().startswith("Your turn")
+    time.sleep(0.5)
+    table.type("pa\t\n")
+    assert table.read().startswith("Your turn")
+    assert "You pass." in table.shown
+    assert "\x1b[?2004" not in table.shown
+    table.type("quit\n")
+    assert table.end() == 0

@@ -46,7 +46,7 @@ def contract(view: Any, teller: Teller) -> Text:
         return joined([f"{view.solo} by {teller.name(view.caller)}", doubled, DOUBLED[view.doubled]])
     if view.maker is None:
         return Text("no bid yet" if view.phase == "auction" else "")
-    bid = Text(f"{'no bid' if view.bid is None else view.bid}")
+    bid = Text(f"{'without a bid' if view.bid is None else view.bid}")
     strain = Text.assemble(" in ", teller.voice.suit(view.strain)) if view.strain is not None else Text()
     holder = " so far" if view.phase.startswith("auction") else ""
     return joined([Text.assemble(bid, strain, f" by {teller.name(view.maker)}{holder}"), DOUBLED[view.doubled]])
@@ -61,7 +61,7 @@ def trump(view: Any, teller: Teller) -> Text:
         if view.phase.startswith("auction"):
             return Text("not chosen yet")
         return Text("hidden" if view.maker is not None and view.solo is None and view.phase != "trump" else "")
-    shown = Text.assemble("shown by ", voice.card(card)) if card is not None else Text()
+    shown = Text.assemble("shown by ", voice.card(card)) if card is not None and card[1] == view.trump else Text()
     if view.trump == "NT" or view.exposed:
         return joined([voice.suit(view.trump), shown])
     return joined([voice.suit(view.trump), shown, "not open to all"])

@@ -7,10 +7,12 @@ from rich.text import Text
 
 from turup.refusal import Refusal
 from turup.terminal import commands
+from turup.terminal.completion import complete_with
 from turup.terminal.drawing import across, drawn, spoken
 from turup.terminal.game import Game
 from turup.terminal.menu import Menu
 from turup.terminal.picture import picture_of
+from turup.terminal.questions import question
 from turup.terminal.scoring import result_lines, score_line, winner_line
 from turup.terminal.screen import Screen
 from turup.terminal.telling import Teller
@@ -89,10 +91,11 @@ class Session:
         if not menu.texts:
             return
         shown = list(menu.shown())
+        asked = question(self.view.phase)
         if self.screen.plain:
-            self.screen.print(Text("You may:"))
+            self.screen.print(Text(f"{asked} You may:"))
         else:
-            self.screen.print(across(signs=self.screen.voice.signs))
+            self.screen.print(across(signs=self.screen.voice.signs), Text(asked, style="italic"))
         self.screen.list((number, self.screen.voice.action(text)) for number, text in shown)
         if len(shown) < len(menu.texts):
             self.screen.print(
@@ -109,6 +112,8 @@ class Session:
     def run(self, rounds: int | None) -> None:
         """Round after round."""
         self.greet()
+        if not self.screen.plain:
+            complete_with(lambda: [*self.menu.texts, *commands.COMMANDS])
         played = 0
         while True:
             self.play_round()

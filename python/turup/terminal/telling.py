@@ -67,8 +67,10 @@ class Teller:
         return Text(f"{self.does(event.seat, 'act')} in secret: {event.action}.")
 
     def tell_trump(self, event: Event) -> Text:
-        card = Text.assemble(", shown by ", self.voice.card(event.card)) if event.card else Text()
-        return Text.assemble("The trump is ", self.voice.suit(event.trump or "NT"), card, ".")
+        trump = event.trump or "NT"
+        word = ", shown by " if (event.card or "")[-1:] == trump else "; face down lay "
+        shown = Text.assemble(word, self.voice.card(event.card)) if event.card is not None else Text()
+        return Text.assemble("The trump is ", self.voice.suit(trump), shown, ".")
 
     def tell_seen(self, event: Event) -> Text:
         return Text.assemble(self.does(event.seat, "see"), " ", self.voice.cards(event.cards), ".")

@@ -60,7 +60,7 @@ class Voice:
 
     def sign(self, suit: str) -> str:
         """A suit in one letter or sign."""
-        return SIGNS[suit] if self.signs else suit
+        return SIGNS.get(suit, suit) if self.signs else suit
 
     def suit(self, suit: str) -> Text:
         """A suit on its own, or no trump."""
