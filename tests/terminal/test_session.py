@@ -9,9 +9,9 @@ from terminal.driving import at, cells, seated
 
 import turup
 from turup.bots.base import Bot
-from turup.terminal import commands
+from turup.terminal import commands, hints
 from turup.terminal.commands import COMMANDS, Leave
-from turup.terminal.game import Game
+from turup.terminal.game import Game, Seating
 from turup.terminal.menu import Menu
 from turup.terminal.questions import QUESTIONS
 from turup.terminal.telling import Teller
@@ -74,7 +74,7 @@ def test_every_event_of_every_game_is_told():
             rd.apply(str(legal[rng.randrange(len(legal))]))
         for seat in range(rd.rules.players):
             for voice in (Voice(), Voice(in_words=True)):
-                teller = Teller(voice, seat)
+                teller = Teller(voice, Seating(seat))
                 assert all(hasattr(teller, f"tell_{event.kind.replace('-', '_')}") for event in rd.events(seat))
                 lines = [teller.tell(event).plain for event in rd.events(seat)]
                 assert all(line.endswith(".") for line in lines)
@@ -225,20 +225,33 @@ def test_a_challenge_may_be_typed_though_it_is_in_no_list():
     raise AssertionError("no deal in which a challenge is allowed")
 
 
-def test_a_hint_never_breaks_the_table():
-    for rules in ("thunee", "28", "tichu"):
-        game = seated(rules, seed=3)
-        session, screen = at(game, answers())
-        for _ in range(60):
-            if game.is_round_over:
-                break
-            if game.acting_seat is None:
-                game.bot_acts()
-                continue
-            if len(game.view().hand) < 4 or game.view().phase != "play":
-                commands.show_hint(session, "")
-            game.act(str(game.view().legal_actions[0]))
-        assert screen.text
+def test_a_hint_is_the_estimate_of_the_players_view(monkeypatch):
+    monkeypatch.setattr(hints, "WORLDS", 20)
+    monkeypatch.setattr(hints, "SECONDS", None)
+    for plain in (False, True):
+        game = seated("28", seed=6, bot="club")
+        session, screen = at(game, answers(), plain=plain)
+        while game.acting_seat is None or game.view().phase != "play" or len(game.view().legal_actions) < 3:
+            game.bot_acts() if game.acting_seat is None else game.act(str(game.view().legal_actions[-1]))
+        commands.show_hint(session, "")
+        found = turup.estimate(game.view(), 20)
+        assert len({outlook.mean for outlook in found.actions.values()}) > 1
+        shown = [screen.voice.action(text).plain for text in found.actions]
+        lines = [line for line in screen.text.splitlines() if line.startswith(tuple(shown))]
+        assert len(lines) == len(shown)
+        assert lines[0].startswith(screen.voice.action(found.best).plain)
+        assert "best" in lines[0]
+
+
+def test_where_nothing_can_be_estimated_the_club_player_is_asked():
+    game = seated("tichu", 1, seed=2)
+    while game.acting_seat is None:
+        game.bot_acts()
+    session, screen = at(game, answers())
+    commands.show_hint(session, "")
+    advice = turup.bots.get("club").choose(game.view())
+    assert "No estimate: " in screen.text
+    assert f"A player of the club would choose {advice}." in screen.text
 
 
 def test_rules_with_a_word_shows_its_paragraphs():
@@ -265,6 +278,20 @@ def test_the_player_keeps_his_place_where_seats_change():
             while not game.is_round_over:
                 game.act(str(game.view().legal_actions[0])) if game.acting_seat is not None else game.bot_acts()
             game.next_round()
+
+
+def test_players_who_change_seats_are_named():
+    game = seated("threechu", 1, seed=12)
+    places = dict(zip(map(game.match.players, range(4)), game.seating.places, strict=True))
+    assert places == {0: "player 0", 1: "you", 2: "player 2", 3: "dummy"}
+    assert set(game.seating.partners) == {game.seat, (game.seat + 2) % 4}
+    game = seated("grand-seigneur", 2, seed=8)
+    assert game.seating.places == ()
+    while not game.is_round_over:
+        game.act(str(game.view().legal_actions[0])) if game.acting_seat is not None else game.bot_acts()
+    game.next_round()
+    assert game.seating.places == ("Great Lord", "Lord", "Squire", "Burgher", "Pauper", "Wretch")
+    assert game.seating.partners == ()
 
 
 def test_bots_see_views_of_their_seats_only():

@@ -1,6 +1,7 @@
 """A match between one person and bots. What the person is shown comes from his own seat's views and events."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from turup._core.actions import Action
@@ -10,7 +11,18 @@ from turup.match import Match
 from turup.refusal import Refusal
 from turup.round import Round
 
-__all__ = ["Game"]
+__all__ = ["Game", "Seating"]
+
+
+@dataclass(frozen=True)
+class Seating:
+    """How the seats are called for the person in one of them."""
+
+    seat: int
+    partners: tuple[int, ...] = ()
+    """The seats of his side, his own among them; empty where sides are not fixed, or there are none."""
+    places: tuple[str, ...] = ()
+    """What else a seat is called: a player's name or a title, where players change seats."""
 
 
 class Game:
@@ -70,12 +82,25 @@ class Game:
         return self._round.is_over
 
     @property
-    def partners(self) -> tuple[int, ...]:
-        """The seats of the person's side, his own among them; empty where everybody plays for himself."""
-        rules = self.match.rules
-        if self.match.player_scores is not None or rules.options.get("form") == "grand_seigneur":
-            return ()
-        return tuple(seat for seat in range(rules.players) if seat % 2 == self.seat % 2)
+    def seating(self) -> Seating:
+        """Who sits where, for the person."""
+        rules, seat = self.match.rules, self.seat
+        form, seats = rules.options.get("form"), range(rules.players)
+        has_sides = form == "threechu" or (self.match.player_scores is None and form != "grand_seigneur")
+        partners = tuple(other for other in seats if other % 2 == seat % 2) if has_sides else ()
+        if form == "threechu":
+            places = tuple(self.player_name(self.match.players(other)) for other in seats)
+        else:
+            places = getattr(self.match.standing, "titles", ())
+        return Seating(seat, partners, places)
+
+    def player_name(self, player: int) -> str:
+        """What a player is called where players score for themselves; he keeps that name when seats change."""
+        if player == self.player:
+            return "you"
+        if self.match.rules.options.get("form") == "threechu":
+            return "dummy" if player == self.match.rules.players - 1 else f"player {player}"
+        return f"seat {player}"
 
     # ---- what the person may do
 

@@ -6,6 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from turup._core.view import View
+from turup.bots.rules_based import ClubBot
 from turup.errors import TurupError
 from turup.estimates import Estimate, estimate
 from turup.terminal.voice import Voice
@@ -18,11 +19,13 @@ WORLDS, SECONDS = 100, 8.0
 
 
 def hint(view: View, voice: Voice) -> list[RenderableType]:
-    """The best actions; one sentence where nothing can be said."""
+    """The best actions; where nothing can be estimated, why, and what the club player would do."""
     try:
         found = estimate(view, WORLDS, time_limit=SECONDS)
     except (TurupError, TypeError) as error:  # TypeError: worlds of Tichu cannot be drawn yet
-        return [Text(f"No hint here: {' '.join(str(error).split())}.")]
+        reason = " ".join(str(error).split())
+        advice = Text.assemble("A player of the club would choose ", voice.action(ClubBot().choose(view)), ".")
+        return [Text(f"No estimate: {reason}."), advice]
     looked = Text(f"In {found.worlds} of the deals that fit what you know, all cards seen:")
     if is_indifferent(found):
         said = ", ".join(" ".join(part) for part in columns(found.best, found, voice) if part[0] != "best")

@@ -14,12 +14,12 @@ __all__ = ["picture", "played"]
 DOUBLED = ("", "doubled", "redoubled", "redoubled again")
 
 
-def picture(view: Any, teller: Teller, partners: tuple[int, ...]) -> Picture:
+def picture(view: Any, teller: Teller) -> Picture:
     """The picture of a view."""
     return Picture(
-        facts=[(name, text) for name, text in facts(view, teller, partners) if len(text)],
+        facts=[(name, text) for name, text in facts(view, teller) if len(text)],
         columns=("cards", "bid", "tricks", "points", "trick"),
-        rows=[row(view, teller, partners, seat) for seat in range(view.rules.players)],
+        rows=[row(view, teller, seat) for seat in range(view.rules.players)],
         hand=hand(view, teller.voice),
     )
 
@@ -27,14 +27,14 @@ def picture(view: Any, teller: Teller, partners: tuple[int, ...]) -> Picture:
 # ---- what is known of the deal
 
 
-def facts(view: Any, teller: Teller, partners: tuple[int, ...]) -> list[tuple[str, Text]]:
+def facts(view: Any, teller: Teller) -> list[tuple[str, Text]]:
     """Contract, trump and calls; the running trick for the ear, and for the eye, which sees it, the one before."""
     return [
         ("contract", contract(view, teller)),
         ("trump", trump(view, teller)),
         ("calls", calls(view, teller)),
         ("partner", called_partner(view, teller)),
-        ("points", points(view, teller, partners)),
+        ("points", points(view, teller)),
         ("trick", played(view.trick, teller)) if teller.voice.in_words else ("last trick", last_trick(view, teller)),
     ]
 
@@ -88,9 +88,9 @@ def called_partner(view: Any, teller: Teller) -> Text:
     return joined([Text.assemble("whoever holds ", teller.voice.card(view.partner_card)), who])
 
 
-def points(view: Any, teller: Teller, partners: tuple[int, ...]) -> Text:
+def points(view: Any, teller: Teller) -> Text:
     """Card points of the sides so far."""
-    if not partners or not (view.tricks or any(view.card_points)):
+    if not teller.seating.partners or not (view.tricks or any(view.card_points)):
         return Text()
     own, other = (view.card_points[side] for side in (teller.seat % 2, 1 - teller.seat % 2))
     return Text(f"your side {own}, the others {other}")
@@ -113,9 +113,10 @@ def played(cards: tuple[tuple[int, str], ...], teller: Teller) -> Text:
 # ---- the seats
 
 
-def row(view: Any, teller: Teller, partners: tuple[int, ...], seat: int) -> SeatRow:
+def row(view: Any, teller: Teller, seat: int) -> SeatRow:
     """What there is to see of a seat."""
-    maker = {"maker": None if view.phase.startswith("auction") else view.maker, "caller": view.caller}
+    maker = None if view.phase.startswith("auction") else view.maker
+    named = {"dealer": view.dealer, "maker": maker, "caller": view.caller}
     bid = view.bids[seat]
     said = "" if bid is None else str(bid)
     passed = "passed" if seat in view.passed and view.phase.startswith("auction") else ""
@@ -127,7 +128,7 @@ def row(view: Any, teller: Teller, partners: tuple[int, ...], seat: int) -> Seat
         Text(str(view.seat_points[seat]) if view.tricks else ""),
         to_the_trick(view, teller.voice, seat),
     )
-    return SeatRow(seat, roles(seat, teller, partners, view.dealer, maker), cells)
+    return SeatRow(seat, roles(seat, teller, named), cells)
 
 
 def to_the_trick(view: Any, voice: Voice, seat: int) -> Text:

@@ -55,7 +55,7 @@ class Session:
     @property
     def teller(self) -> Teller:
         """Whoever tells events to the player; his seat may change from round to round."""
-        return Teller(self.screen.voice, self.game.seat)
+        return Teller(self.screen.voice, self.game.seating)
 
     @property
     def view(self) -> Any:
@@ -77,7 +77,7 @@ class Session:
     def show_table(self, *, whole: bool = True) -> None:
         """Shows the table, the player's cards and what he may do; read out, the seats only if ``whole``."""
         view, score = self.view, score_line(self.game)
-        picture = picture_of(view, self.teller, self.game.partners)
+        picture = picture_of(view, self.teller)
         if self.screen.plain:
             self.screen.print(*spoken(picture, score, whole=whole))
         else:

@@ -3,7 +3,6 @@
 import re
 
 from rich.console import RenderableType
-from rich.markdown import Markdown
 from rich.text import Text
 
 from turup.rules import Rules
@@ -20,9 +19,11 @@ def rules_page(rules: Rules, wanted: str, *, plain: bool) -> list[RenderableType
     book = rules.describe()
     if wanted:
         book = "\n\n".join(paragraphs(book, wanted.lower()))
-    if not plain:
-        return [Markdown(book)] if book else []
-    return [Text(line) for line in map(spoken, book.splitlines()) if line]
+    if plain:
+        return [Text(line) for line in map(spoken, book.splitlines()) if line]
+    from rich.markdown import Markdown  # takes a while to load, and few ask for the rules
+
+    return [Markdown(book)] if book else []
 
 
 def paragraphs(book: str, word: str) -> list[str]:

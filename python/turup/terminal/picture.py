@@ -32,19 +32,20 @@ class Picture:
     hand: list[Text] = field(default_factory=list)
 
 
-def picture_of(view: View, teller: Teller, partners: tuple[int, ...]) -> Picture:
+def picture_of(view: View, teller: Teller) -> Picture:
     """The picture of a view of any game."""
     from turup.terminal import jacknine, tichu
 
     draw = tichu.picture if view.rules.family.name == "tichu" else jacknine.picture
-    return draw(view, teller, partners)
+    return draw(view, teller)
 
 
-def roles(seat: int, teller: Teller, partners: tuple[int, ...], dealer: int, more: dict[str, int | None]) -> str:
-    """What a seat is, in a few words."""
-    own = "you" if seat == teller.seat else "partner" if seat in partners else ""
-    named = {"dealer": dealer, **more}
-    return ", ".join(filter(None, [own, *(word for word, who in named.items() if who == seat)]))
+def roles(seat: int, teller: Teller, named: dict[str, int | None]) -> str:
+    """What a seat is, in a few words; ``named`` are the seats of dealer, maker and others."""
+    seating = teller.seating
+    own = "you" if seat == teller.seat else "partner" if seat in seating.partners else ""
+    words = [own, *seating.places[seat : seat + 1], *(word for word, who in named.items() if who == seat)]
+    return ", ".join(dict.fromkeys(filter(None, words)))
 
 
 def faded(card: Text, is_legal: bool) -> Text:

@@ -14,7 +14,7 @@ def score_line(game: Game) -> str:
     titles = getattr(match.standing, "titles", ())
     if match.player_scores is not None:
         return by_player(game, match.player_scores)
-    if game.partners:
+    if game.seating.partners:
         sets = [f"sets won {won}, lost {lost}" for won, lost in match.sets]
         own, others = (sides(match.scores, game.seat)[side] for side in (0, 1))
         line = f"your side {own}, the others {others}"
@@ -27,8 +27,7 @@ def score_line(game: Game) -> str:
 
 def by_player(game: Game, scores: tuple[int, ...]) -> str:
     """Scores where players score for themselves."""
-    word = "player" if game.match.standing.seating else "seat"
-    return ", ".join(f"{'you' if who == game.player else f'{word} {who}'} {score}" for who, score in enumerate(scores))
+    return ", ".join(f"{game.player_name(who)} {score}" for who, score in enumerate(scores))
 
 
 def sides(scores: tuple[int, int], seat: int) -> tuple[int, int]:
@@ -39,7 +38,7 @@ def sides(scores: tuple[int, int], seat: int) -> tuple[int, int]:
 def result_lines(game: Game, result: Result) -> list[Text]:
     """How a round has ended."""
     lines = [Text(f"Result: {result.reason.replace('-', ' ')}.", style="bold")]
-    if any(result.card_points) and game.partners:
+    if any(result.card_points) and game.seating.partners:
         own, others = sides(result.card_points, game.seat)
         lines.append(Text(f"Card points: your side {own}, the others {others}."))
     if result.order:
@@ -51,7 +50,7 @@ def result_lines(game: Game, result: Result) -> list[Text]:
             for seat, gain in enumerate(result.player_scores)
         )
         lines.append(Text(f"This round: {gains}."))
-    elif game.partners:
+    elif game.seating.partners:
         own, others = sides(result.score, game.seat)
         lines.append(Text(f"This round: your side {own:+d}, the others {others:+d}."))
     return lines
@@ -62,8 +61,8 @@ def winner_line(game: Game) -> str:
     winner = game.match.winner
     if winner is None:
         return "The match is drawn."
-    if game.partners:
+    if game.match.player_scores is None and game.seating.partners:
         return "Your side has won the match." if winner == game.seat % 2 else "The others have won the match."
     if winner == game.player:
         return "You have won the match."
-    return f"{'Player' if game.match.standing.seating else 'Seat'} {winner} has won the match."
+    return f"{game.player_name(winner).capitalize()} has won the match."

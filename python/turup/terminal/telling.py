@@ -3,17 +3,19 @@
 from rich.text import Text
 
 from turup.event import Event
+from turup.terminal.game import Seating
 from turup.terminal.voice import Voice, is_card
 
 __all__ = ["Teller", "ordinal"]
 
 
 class Teller:
-    """Puts events into sentences for the player in ``seat``; a dummy that he plays for is called by its number."""
+    """Puts events into sentences for the player in a seat; a dummy that he plays for is called by its number."""
 
-    def __init__(self, voice: Voice, seat: int) -> None:
+    def __init__(self, voice: Voice, seating: Seating) -> None:
         self.voice = voice
-        self.seat = seat
+        self.seating = seating
+        self.seat = seating.seat
 
     def name(self, seat: int | None, *, start: bool = False) -> str:
         """A seat, for the player."""

@@ -11,14 +11,14 @@ from turup.terminal.voice import joined
 __all__ = ["picture"]
 
 
-def picture(view: Any, teller: Teller, partners: tuple[int, ...]) -> Picture:
+def picture(view: Any, teller: Teller) -> Picture:
     """The picture of a view."""
     may_play = playable(view)
     cards = [faded(teller.voice.card(card), may_play(card)) for card in view.hand]
     return Picture(
         facts=[(name, text) for name, text in facts(view, teller) if len(text)],
         columns=("cards", "call", "points", "trick"),
-        rows=[row(view, teller, partners, seat) for seat in range(view.rules.players)],
+        rows=[row(view, teller, seat) for seat in range(view.rules.players)],
         hand=[Text(", " if teller.voice.in_words else " ").join(cards)] if cards else [],
     )
 
@@ -55,7 +55,7 @@ def open_hand(view: Any, teller: Teller) -> list[tuple[str, Text]]:
     return [("your hand" if seat == teller.seat else f"seat {seat} holds", teller.voice.cards(cards))]
 
 
-def row(view: Any, teller: Teller, partners: tuple[int, ...], seat: int) -> SeatRow:
+def row(view: Any, teller: Teller, seat: int) -> SeatRow:
     """What there is to see of a seat."""
     place = ordinal(view.out.index(seat) + 1) if seat in view.out else ""
     if view.owner == seat and view.top is not None:
@@ -70,4 +70,4 @@ def row(view: Any, teller: Teller, partners: tuple[int, ...], seat: int) -> Seat
         Text(str(view.piles[seat]) if view.piles[seat] else ""),
         state,
     )
-    return SeatRow(seat, roles(seat, teller, partners, view.dealer, {}), cells)
+    return SeatRow(seat, roles(seat, teller, {"dealer": view.dealer}), cells)
