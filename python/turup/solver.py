@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from threading import Event
 from time import monotonic
 from types import MappingProxyType
 from typing import Any
@@ -58,7 +59,8 @@ class Solver:
     ``table_mb`` is the memory of the table in megabytes (default 1, and 4 for decks of more than 40 cards; in Tichu 4,
     and 32 for more than 20 cards). A solver belongs to one thread at a time; long calls release the GIL and stop on
     Ctrl-C. Limits: ``time_limit`` in seconds, ``node_limit`` in cards played by the search. What a solver learned never
-    changes an answer, only its speed.
+    changes an answer, only its speed. ``halt`` is an event that another thread may set: a search ends with
+    InterruptedError then.
 
     >>> import turup
     >>> solver = turup.Solver()
@@ -67,12 +69,13 @@ class Solver:
     (90, True)
     """
 
-    __slots__ = ("_cores", "_size")
+    __slots__ = ("_cores", "_halt", "_size")
 
-    def __init__(self, table_mb: float | None = None) -> None:
+    def __init__(self, table_mb: float | None = None, *, halt: Event | None = None) -> None:
         if table_mb is not None and not 0 < table_mb <= 65536:
             raise ValueError(f"table_mb must be a number of megabytes, more than 0, not {table_mb!r}")
         self._size = None if table_mb is None else int(float(table_mb) * MEGABYTE)
+        self._halt = halt
         self._cores: dict[object, CoreSolver | TichuCoreSolver] = {}
 
     def _of(self, position: AnyPosition) -> Any:
@@ -84,6 +87,7 @@ class Solver:
         core = self._cores.get((kind, size))
         if core is None:
             core = self._cores[kind, size] = kind(size)
+            core.halt = self._halt
         return core
 
     def solve(

@@ -27,6 +27,7 @@ def estimate(
     time_limit: float | None = None,
     weights: Callable[[World], float] | Sequence[float] | None = None,
     solver: Solver | None = None,
+    progress: Callable[[int], None] | None = None,
 ) -> Estimate:
     """What each legal action of a seat promises, over worlds drawn from all that fit its view.
 
@@ -34,7 +35,8 @@ def estimate(
     (points of side 0 from here on; in Tichu side 0's lead at the end of the round), and the chance that the maker makes
     his contract, declarations included. Before the play, each bid and trump: how often the seat would make it, the
     trump known to all from the start and every card seen. ``weights`` as in ``View.worlds``. The same view and seed
-    give the same estimate, unless ``time_limit`` (seconds) stops it after fewer worlds. NoEstimate where nothing can be
+    give the same estimate, unless ``time_limit`` (seconds) stops it after fewer worlds. ``solver`` is one to use again,
+    ``progress`` is called with the number of worlds done. NoEstimate where nothing can be
     said of any action; LimitReached when not one world was solved in time.
 
     >>> import turup
@@ -64,6 +66,8 @@ def estimate(
                 raise
             break
         looked += 1
+        if progress is not None:
+            progress(looked)
     outlooks = {action: account.outlook(action) for action in actions}
     if all(outlook == Outlook() for outlook in outlooks.values()):
         raise NoEstimate(f"nothing is played for yet in phase {seen.phase!r}")

@@ -74,12 +74,18 @@ class Truth:
 
 
 def judge(
-    rd: Round, action: Action | str, *, worlds: int = 100, seed: int = 0, time_limit: float | None = None
+    rd: Round,
+    action: Action | str,
+    *,
+    worlds: int = 100,
+    seed: int = 0,
+    time_limit: float | None = None,
+    solver: Solver | None = None,
 ) -> Judgement:
     """An action of the seat to act: over all worlds that fit its view, and in the actual deal.
 
-    The round does not change. ``worlds``, ``seed`` and ``time_limit`` as in ``turup.estimate``; the actual deal is
-    solved first, whatever it takes. IllegalAction for what may not be done; NoEstimate as ``estimate`` raises it.
+    The round does not change. ``worlds``, ``seed``, ``time_limit`` and ``solver`` as in ``turup.estimate``; the actual
+    deal is solved first, whatever it takes. IllegalAction for what may not be done; NoEstimate as in ``estimate``.
 
     >>> import turup
     >>> rd = turup.Round("thunee", seed=7, dealer=3)
@@ -92,7 +98,7 @@ def judge(
     after = rd.copy()
     after.apply(action)
     view: Any = rd.view(rd.turn)
-    solver = Solver()
+    solver = solver or Solver()
     truth = account_of(view, [str(each) for each in view.legal_actions], solver, Clock(None))
     truth.add(Truth(rd))
     actual = {str(each): truth.outlook(str(each)) for each in view.legal_actions}

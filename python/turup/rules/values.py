@@ -36,6 +36,10 @@ class Kind:
         """The value as the kernel's numbers; ``ranks`` are the deck's, from high to low."""
         raise NotImplementedError
 
+    def schema(self) -> dict[str, object]:
+        """The JSON Schema of the values in the form in which rules keep them."""
+        raise NotImplementedError
+
 
 @dataclass(frozen=True)
 class Flag(Kind):
@@ -57,6 +61,9 @@ class Flag(Kind):
     def encode(self, value: Value, slots: int, ranks: str) -> list[int]:
         return [int(bool(value))]
 
+    def schema(self) -> dict[str, object]:
+        return {"type": "boolean"}
+
 
 @dataclass(frozen=True)
 class Number(Kind):
@@ -75,6 +82,10 @@ class Number(Kind):
 
     def encode(self, value: Value, slots: int, ranks: str) -> list[int]:
         return [value if isinstance(value, int) else NONE]
+
+    def schema(self) -> dict[str, object]:
+        number: dict[str, object] = {"type": "integer", "minimum": self.low, "maximum": self.high}
+        return {"anyOf": [number, {"type": "null"}]} if self.optional else number
 
 
 @dataclass(frozen=True)
@@ -129,6 +140,13 @@ class Word(Kind):
             numbers *= len(self.numbers[word])
         return padded([self.words.index(word), *numbers], slots)
 
+    def schema(self) -> dict[str, object]:
+        plain = [word for word in self.words if not self.numbers.get(word)]
+        if len(plain) == len(self.words):
+            return {"enum": plain}
+        forms = [re.escape(word) + (r"\(\d+(,\d+)*\)" if self.numbers.get(word) else "") for word in self.words]
+        return {"type": "string", "pattern": f"^({'|'.join(forms)})$", "description": self.expected()}
+
 
 @dataclass(frozen=True)
 class Numbers(Kind):
@@ -164,6 +182,15 @@ class Numbers(Kind):
             return padded(list(range(1, (self.every or 0) + 1)), slots)
         assert isinstance(value, tuple)
         return padded([number for number in value if isinstance(number, int)], slots)
+
+    def schema(self) -> dict[str, object]:
+        numbers: dict[str, object] = {
+            "type": "array",
+            "items": {"type": "integer", "minimum": self.low, "maximum": self.high},
+        }
+        if self.length is not None:
+            numbers["maxItems"] = self.length
+        return {"anyOf": [numbers, {"const": "any"}]} if self.every is not None else numbers
 
 
 @dataclass(frozen=True)
@@ -202,6 +229,11 @@ class Rows(Kind):
     def encode(self, value: Value, slots: int, ranks: str) -> list[int]:
         assert isinstance(value, tuple)
         return padded([number for row in value if isinstance(row, tuple) for number in row], slots)
+
+    def schema(self) -> dict[str, object]:
+        width = len(self.columns)
+        row = {"type": "array", "items": {"type": "integer"}, "minItems": width, "maxItems": width}
+        return {"type": "array", "items": row, "maxItems": self.most, "description": self.expected()}
 
 
 @dataclass(frozen=True)
@@ -243,6 +275,9 @@ class RankOrder(Kind):
             numbers += [RANKS.index(rank) + (TIED if place else 0) for place, rank in enumerate(group)]
         return padded(numbers, slots)
 
+    def schema(self) -> dict[str, object]:
+        return {"type": "string", "pattern": f"^[{RANKS}() ]+$", "description": self.expected()}
+
 
 @dataclass(frozen=True)
 class RankValues(Kind):
@@ -279,6 +314,10 @@ class RankValues(Kind):
     def encode(self, value: Value, slots: int, ranks: str) -> list[int]:
         assert isinstance(value, Mapping)
         return padded([value.get(rank, 0) for rank in ranks], slots)
+
+    def schema(self) -> dict[str, object]:
+        points = {"type": "integer", "minimum": 0, "maximum": 255}
+        return {"type": "object", "propertyNames": {"pattern": f"^[{RANKS}]$"}, "additionalProperties": points}
 
 
 def whole(value: object, low: int, high: int) -> TypeGuard[int]:

@@ -1,0 +1,154 @@
+"""Clients that mean no good: the engine answers by the book and goes on, and tells nobody what he may not know."""
+
+import json
+from random import Random
+
+import pytest
+from engine_talk import Talk, described, validate_answer
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from world_replay import Replay, guess_of
+
+import turup
+from turup.engine.server import MOST_BYTES
+
+ALIVE = {"jsonrpc": "2.0", "id": "alive", "method": "bots.list"}
+METHODS = [method["name"] for method in described()["methods"]]
+SHORT = [name for name in METHODS if not name.startswith(("analysis.", "rules.list", "rpc."))]
+
+LINES = [
+    (b"garbage", -32700),
+    (b"\xff\xfe\x00", -32700),
+    (b'{"jsonrpc": "2.0", "method": "bots.list", "id": NaN}', -32700),
+    (b'{"jsonrpc": "2.0", "method": "bots.list", "id": 1', -32700),
+    (b"[" * 100_000, -32700),
+    (b'{"a":' * 50_000, -32700),
+    (b"9" * 10_000, -32700),
+    (b"[]", -32600),
+    (b"1", -32600),
+    (b"null", -32600),
+    (b"{}", -32600),
+    (b'{"jsonrpc": "1.0", "method": "bots.list", "id": 1}', -32600),
+    (b'{"jsonrpc": "2.0", "method": 5, "id": 1}', -32600),
+    (b'{"jsonrpc": "2.0", "method": "bots.list", "id": {}}', -32600),
+    (b'{"jsonrpc": "2.0", "method": "bots.list", "params": "x", "id": 1}', -32600),
+    (b'{"jsonrpc": "2.0", "method": "nosuch", "id": 1}', -32601),
+    (b'{"jsonrpc": "2.0", "method": "__init__", "id": 1}', -32601),
+    (b'{"jsonrpc": "2.0", "method": "tables.view", "id": 1}', -32602),
+    (b'{"jsonrpc": "2.0", "method": "tables.view", "params": {"token": 5}, "id": 1}', -32602),
+    (b'{"jsonrpc": "2.0", "method": "tables.view", "params": {"tokn": "x"}, "id": 1}', -32602),
+    (b'{"jsonrpc": "2.0", "method": "tables.view", "params": ["x", 1, 2, 3], "id": 1}', -32602),
+    (b'{"jsonrpc": "2.0", "method": "tables.create", "params": {"rules": "28", "seed": 1e300}, "id": 1}', -32602),
+    (b'{"jsonrpc": "2.0", "method": "tables.create", "params": {"rules": "28", "seed": true}, "id": 1}', -32602),
+    (b'{"jsonrpc": "2.0", "method": "tables.create", "params": {"rules": "28(x=1)"}, "id": 1}', -32602),
+    (b'{"jsonrpc": "2.0", "method": "tables.create", "params": {"records": "[Rules"}, "id": 1}', -32602),
+    (b'{"jsonrpc": "2.0", "method": "initialize", "params": {"protocol": "2.0"}, "id": 1}', -32602),
+    (b"x" * (MOST_BYTES + 1), -32600),
+]
+
+
+@pytest.mark.parametrize(("line", "code"), LINES, ids=range(len(LINES)))
+def test_bad_lines_are_answered_by_their_code(line: bytes, code: int) -> None:
+    talk = Talk()
+    (answer,) = talk.raw(line)
+    assert answer["error"]["code"] == code
+    assert talk.raw(json.dumps(ALIVE).encode())[0]["result"]
+
+
+def test_notifications_and_batches() -> None:
+    talk = Talk()
+    assert talk.raw(b'{"jsonrpc": "2.0", "method": "bots.list"}') == []
+    assert talk.raw(b'{"jsonrpc": "2.0", "method": "nosuch"}') == []
+    batch = [ALIVE, {"jsonrpc": "2.0", "method": "bots.list"}, 7, {"jsonrpc": "2.0", "id": 5, "method": "nosuch"}]
+    ((first, second, third),) = talk.raw(json.dumps(batch).encode())
+    assert first["result"] and second["error"]["code"] == -32600
+    assert (third["id"], third["error"]["code"]) == (5, -32601)
+    assert talk.raw(b'[{"jsonrpc": "2.0", "method": "bots.list"}]') == []
+    position = {"hands": ["JS", "QS", "KS", "TS"], "trump": "S", "leader": 0}
+    solve = {"jsonrpc": "2.0", "id": 6, "method": "analysis.solve", "params": ["thunee", position]}
+    (((solved,),)) = (talk.raw(json.dumps([solve]).encode()),)
+    assert solved[0]["result"]["status"] == "exact"
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),
+    max_leaves=6,
+)
+NAMES = sorted({parameter["name"] for method in described()["methods"] for parameter in method["params"]})
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.data())
+def test_no_request_stops_the_engine(data: st.DataObject) -> None:
+    """Any method with any parameters, among them a token that is good."""
+    talk = Talk()
+    table = talk.ask("tables.create", rules="28", seed=3)
+    tokens = st.sampled_from([table["owner"], table["spectator"], *table["seats"]])
+    texts = st.sampled_from(["28", "tichu", "pass", "bid 14", "JS", "club", "pimc", ""])
+    for _ in range(3):
+        method = data.draw(st.sampled_from(SHORT))
+        values = tokens | texts | st.integers(-2, 9) | JSON
+        params = data.draw(st.dictionaries(st.sampled_from(NAMES), values, max_size=4))
+        line = json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params})
+        for answer in talk.raw(line.encode()):
+            validate_answer(method, answer)
+            assert answer.get("error", {}).get("code") != -32603, (line, answer)
+    talk.engine.close()
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.binary(max_size=200) | st.text(max_size=100).map(str.encode) | JSON.map(json.dumps).map(str.encode))
+def test_no_line_stops_the_engine(line: bytes) -> None:
+    talk = Talk()
+    for answer in talk.raw(line):
+        for each in answer if isinstance(answer, list) else [answer]:
+            assert each["error"]["code"] in (-32700, -32600)
+    assert talk.raw(json.dumps(ALIVE).encode())[0]["result"]
+
+
+def seen_by(rd: turup.Round, seat: int) -> str:
+    """All that a seat's token brings out of an engine with this round, refusals and errors too."""
+    talk = Talk()
+    start = {"rules": str(rd.rules), "deal": str(rd.deal), "dealer": rd.dealer}
+    table = talk.ask("tables.create", **start)
+    token = table["seats"][seat]
+    talk.ask("tables.subscribe", token=token)
+    for actor, action, by_engine in rd.actions:
+        if not by_engine:
+            talk.ask("tables.act", token=table["owner"], seat=actor, action=action)
+    said = [news["message"] for news in talk.news]
+    for method, params in [
+        ("tables.view", {}),
+        ("tables.events", {}),
+        ("tables.legal", {}),
+        ("matches.standing", {}),
+        *(("tables.why", {"action": card}) for card in rd.rules.deck.cards),
+        *(("tables.why", {"action": text}) for text in ("bid 20", "pass", "reveal", "trump S", "jodhi S", "pair")),
+    ]:
+        said.append(talk.answer(talk.send(method, token=token, **params)).get("result", "refused"))
+    for text in ("nonsense", "bid 99", "double", *rd.rules.deck.cards[:6]):
+        answer = talk.answer(talk.send("tables.act", token=token, action=text, seq=0))
+        said.append(answer.get("error", "done"))
+    talk.engine.close()
+    return json.dumps(said)
+
+
+@pytest.mark.parametrize("game", ["thunee", "28", "29", "304", "56", "28-2p"])
+def test_the_hidden_cards_do_not_change_a_byte(game: str) -> None:
+    compared = 0
+    for number in range(3):
+        dice = Random(f"protocol {game} {number}")
+        rd = turup.Round(game, seed=number)
+        while not rd.is_over:
+            rd.apply(dice.choice(rd.legal_actions()))
+            seat = dice.randrange(rd.rules.players)
+            if rd.is_over or dice.random() > 0.2:
+                continue
+            worlds = rd.view(seat).worlds(1, seed=compared)
+            twin = Replay(rd, seat).twin(guess_of(rd, worlds[0]), dice)
+            if (seat in rd.seats_to_act) != (seat in twin.seats_to_act):
+                continue  # in one of the worlds somebody else is being asked something first
+            assert seen_by(twin, seat) == seen_by(rd, seat)
+            compared += 1
+    assert compared > 2

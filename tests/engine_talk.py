@@ -1,0 +1,121 @@
+"""A client for tests: talks to an engine in this process, and checks every message against the OpenRPC document."""
+
+import json
+from collections import deque
+from functools import cache
+from threading import Condition
+from typing import Any
+
+from jsonschema import Draft202012Validator
+
+from turup.engine import Server
+from turup.engine.generate import files
+
+__all__ = ["Failed", "Talk", "validate_answer", "validator"]
+
+
+class Failed(Exception):
+    """An error that the engine sent."""
+
+    def __init__(self, error: dict[str, Any]) -> None:
+        super().__init__(error["message"])
+        self.code, self.data = error["code"], error.get("data")
+
+
+@cache
+def described() -> dict[str, Any]:
+    return json.loads(files()["openrpc.json"])
+
+
+@cache
+def validator(text: str) -> Draft202012Validator:
+    """Of a schema (as JSON), with the document's objects at hand."""
+    return Draft202012Validator({**json.loads(text), "components": described()["components"]})
+
+
+@cache
+def results() -> dict[str, Draft202012Validator]:
+    return {each["name"]: validator(json.dumps(each["result"]["schema"])) for each in described()["methods"]}
+
+
+ERROR = validator(json.dumps({
+    "type": "object",
+    "required": ["code", "message"],
+    "properties": {"code": {"type": "integer"}, "message": {"type": "string"}, "data": {"type": "object"}},
+    "additionalProperties": False,
+}))
+NEWS = validator(json.dumps({
+    "type": "object",
+    "required": ["table", "seat", "message"],
+    "properties": {
+        "table": {"type": "string"},
+        "seat": {"type": ["integer", "null"]},
+        "message": {"$ref": "#/components/schemas/Message"},
+    },
+    "additionalProperties": False,
+}))
+
+
+def validate_answer(method: str, answer: dict[str, Any]) -> None:
+    """Asserts that a response is one of JSON-RPC 2.0, and its result of the type that the method promises."""
+    assert answer["jsonrpc"] == "2.0"
+    assert set(answer) in ({"jsonrpc", "id", "result"}, {"jsonrpc", "id", "error"})
+    if "error" in answer:
+        ERROR.validate(answer["error"])
+    else:
+        results()[method].validate(answer["result"])
+
+
+class Talk:
+    """One engine and what it says."""
+
+    def __init__(self) -> None:
+        self.lines: deque[dict[str, Any]] = deque()
+        self.news: list[dict[str, Any]] = []
+        self.progress: list[dict[str, Any]] = []
+        self.arrived = Condition()
+        self.engine = Server(self.hear)
+        self.number = 0
+
+    def hear(self, line: bytes) -> None:
+        assert line.endswith(b"\n") and line.count(b"\n") == 1
+        message = json.loads(line)
+        with self.arrived:
+            if isinstance(message, dict) and message.get("method") == "tables.message":
+                NEWS.validate(message["params"])
+                self.news.append(message["params"])
+            elif isinstance(message, dict) and message.get("method") == "$/progress":
+                self.progress.append(message["params"])
+            else:
+                self.lines.append(message)
+            self.arrived.notify_all()
+
+    def send(self, method: str, **params: Any) -> int:
+        """Sends a request; its id."""
+        self.number += 1
+        request = {"jsonrpc": "2.0", "id": self.number, "method": method, "params": params}
+        self.engine.receive(json.dumps(request).encode())
+        return self.number
+
+    def answer(self, number: int, timeout: float = 60) -> dict[str, Any]:
+        """The response to a request."""
+        with self.arrived:
+            found = self.arrived.wait_for(lambda: [line for line in self.lines if line["id"] == number], timeout)
+            assert found, "no answer came"
+            self.lines.remove(found[0])
+        return found[0]
+
+    def ask(self, method: str, **params: Any) -> Any:
+        """The result of a request; Failed for an error."""
+        answer = self.answer(self.send(method, **params))
+        validate_answer(method, answer)
+        if "error" in answer:
+            raise Failed(answer["error"])
+        return answer["result"]
+
+    def raw(self, line: bytes) -> list[Any]:
+        """Whatever the engine says at once to a line."""
+        self.engine.receive(line)
+        said = list(self.lines)
+        self.lines.clear()
+        return said
