@@ -20,6 +20,13 @@ from turup.terminal.voice import Voice
 PLAYABLE = tuple(turup.presets())
 
 
+@pytest.fixture(autouse=True)
+def quick_hints(monkeypatch):
+    """Hints from a few worlds."""
+    monkeypatch.setattr(hints, "WORLDS", 4)
+    monkeypatch.setattr(hints, "SECONDS", 0.5)
+
+
 class AnyLegal:
     """A player who takes any legal action, and now and then looks around first."""
 
@@ -30,7 +37,9 @@ class AnyLegal:
         if prompt.startswith("Enter"):
             return ""
         if self.rng.random() < 0.1:
-            return self.rng.choice(["", "score", "tricks", "log", "why pass", "list", "hm", "999999", "undo", "help"])
+            return self.rng.choice(
+                ["", "score", "tricks", "log", "why pass", "list", "hm", "999999", "undo", "help", "hint"]
+            )
         texts = screen.session.menu.texts
         return "" if not texts else self.rng.choice(texts)
 
@@ -252,6 +261,18 @@ def test_where_nothing_can_be_estimated_the_club_player_is_asked():
     advice = turup.bots.get("club").choose(game.view())
     assert "No estimate: " in screen.text
     assert f"A player of the club would choose {advice}." in screen.text
+
+
+@pytest.mark.parametrize("plain", [False, True])
+def test_every_rule_book_fits_the_screen(plain):
+    for rules in PLAYABLE:
+        session, screen = at(seated(rules), answers(), plain=plain)
+        commands.show_rules(session, "")
+        lines = screen.text.splitlines()
+        assert len(lines) > 20
+        assert [line for line in lines if cells(line) > 80] == []
+        if plain:
+            assert not any(line.startswith(("#", "|", "-")) or "**" in line for line in lines)
 
 
 def test_rules_with_a_word_shows_its_paragraphs():

@@ -42,11 +42,13 @@ def paragraphs(book: str, word: str) -> list[str]:
 
 
 def spoken(line: str) -> str:
-    """A line without marks; a row of a table as words and commas, the line under its head left out."""
+    """A line without marks, a heading with a colon; a row of a table with commas, without the line under its head."""
     row = ROW.match(line.strip())
     if row and LINE.match(line):
         return ""
     if row:
         head, *cells = (cell.strip() for cell in row[1].split("|"))
         line = f"{head}: {', '.join(cells)}"
-    return MARKS.sub("", line.lstrip("#")).strip()
+    if line.startswith("#"):
+        line = f"{line}:"
+    return MARKS.sub("", line.strip().lstrip("#").removeprefix("- ")).strip()
