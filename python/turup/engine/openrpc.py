@@ -38,7 +38,8 @@ MEANING = {
     "worlds": "how many deals to look at",
 }
 NOTIFICATIONS = {
-    "tables.message": "sent after `tables.subscribe`: `{table, seat, message}`",
+    "tables.message": "sent after `tables.subscribe`, `{table, seat, message}`: what a request causes comes before"
+    " its response, what bots do then after it",
     "$/progress": "sent while a long request is at work: `{id, done, total}`",
 }
 
@@ -48,13 +49,13 @@ def document() -> dict[str, Any]:
     methods = all_methods(Lobby())
     kinds = [each.kind for method in methods.values() for each in method.parameters.values()]
     results = [method.result for method in methods.values()]
-    said = " ".join(f"`{name}` is {what}." for name, what in NOTIFICATIONS.items())
+    said = " ".join(f"`{name}`, {what}." for name, what in NOTIFICATIONS.items())
     return {
         "openrpc": "1.3.2",
         "info": {
             "title": "turup",
             "version": PROTOCOL,
-            "description": "Engine of turup over JSON-RPC 2.0, one message a line. It also sends notifications: "
+            "description": "Engine of turup over JSON-RPC 2.0, one message a line. It also sends notifications. "
             f"{said} `$/cancel` with `{{id}}` stops a long request.",
         },
         "methods": [described(method) for method in methods.values()],

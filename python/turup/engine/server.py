@@ -69,7 +69,8 @@ class Server:
             self._answer_batch(message)
         else:
             self._answer(message)
-        self._follow_up()
+        while self._lobby.move_bot():
+            self._tell()
 
     def close(self) -> None:
         """Cancels what is at work and waits for it."""
@@ -99,6 +100,7 @@ class Server:
             self._put_to_work(message["id"], method, params)
         else:
             answer = outcome(method, params, None)
+            self._tell()
             if not is_notification(message):
                 self._say(response(message["id"], answer))
 
@@ -117,6 +119,7 @@ class Server:
             if method_cancels(message) or is_notification(message):
                 continue
             answers.append(response(id_of(message), answer))
+        self._tell()
         if answers:
             self._say(answers)
 
@@ -163,13 +166,8 @@ class Server:
 
         self._pool.submit(work)
 
-    def _follow_up(self) -> None:
-        """Tells listeners what has happened, and lets bots act, each move told before the next."""
-        self._tell()
-        while self._lobby.move_bot():
-            self._tell()
-
     def _tell(self) -> None:
+        """Sends listeners what has happened: before the response to the request that did it."""
         for news in self._lobby.news():
             self._say(notification(MESSAGE, news))
 
