@@ -53,7 +53,9 @@ class Teller:
         by_rule = " (no choice)" if event.by_engine else ""
         if text == "pass":
             return Text(f"{self.does(event.seat, 'pass')}{by_rule}.")
-        if all(map(is_card, text.split())):
+        if text.startswith("bid "):
+            played = Text.assemble(self.does(event.seat, "bid"), self.voice.action(text).plain.removeprefix("bid"))
+        elif all(map(is_card, text.split())):
             played = Text.assemble(self.does(event.seat, "play"), " ", self.voice.action(text))
         else:
             played = Text.assemble(self.does(event.seat, "say"), " ", self.voice.action(text))

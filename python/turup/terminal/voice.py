@@ -86,7 +86,7 @@ class Voice:
             return self.suit(word) if self.in_words else Text(self.sign(word), style=COLOURS[word])
         if not first and word[:-1].isdigit() and word[-1] in SUITS:  # a bid in a suit
             return Text.assemble(f"{word[:-1]} ", self.word(word[-1]))
-        return Text(word)
+        return Text("nothing" if word == "-" and self.in_words else word)
 
 
 def is_card(word: str) -> bool:
