@@ -101,7 +101,7 @@ cdef class JackNineRules(CompiledRules):
             self.cards_of(jn.hand[seat] | (jn.blind if seat == jn.caller else 0)) for seat in range(self.players)
         ])
 
-    cdef object view_of(self, object rules, const void *state, int viewer):
+    cdef object view_of(self, object rules, const void *state, int viewer, bytes deal, int dealer, const turup_step *steps, int length):
         cdef turup_jn_view data
         turup_jn_see(&self.jn, <const turup_jn_state *>state, viewer, &data)
         return make_jacknine_view(rules, self.legal_of(state, viewer), &data)

@@ -277,7 +277,7 @@ cdef class Round:
 
     def view(self, seat):
         """What ``seat`` knows, and no more; ``view(None)`` is a spectator's."""
-        return self.compiled.view_of(self.rules, self.state, self.viewer(seat))
+        return self.compiled.view_of(self.rules, self.state, self.viewer(seat), self.deal.ids, self.dealer, self.steps, self.length)
 
     def events(self, seat, since=0):
         """What ``seat`` (None: a spectator) has seen, in order, from its event number ``since`` on."""

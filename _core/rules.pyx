@@ -85,8 +85,8 @@ cdef class CompiledRules:
         """The seat whose player acts for a seat."""
         return seat
 
-    cdef object view_of(self, object rules, const void *state, int viewer):
-        """The View of a seat, or of a spectator."""
+    cdef object view_of(self, object rules, const void *state, int viewer, bytes deal, int dealer, const turup_step *steps, int length):
+        """The View of a seat, or of a spectator, of a state that `length` steps have led to from this deal."""
         raise NotImplementedError
 
     cdef list events_of(self, const void *start, const turup_step *steps, int length, int viewer):

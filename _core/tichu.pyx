@@ -23,8 +23,8 @@ from .tichu_kernels cimport (
     turup_tichu_deal_random, turup_tichu_deck, turup_tichu_event, turup_tichu_events, turup_tichu_first_events,
     turup_tichu_game, turup_tichu_hand_size, turup_tichu_menu, turup_tichu_menu_at, turup_tichu_menu_has, turup_tichu_menu_kind,
     turup_tichu_menu_kinds, turup_tichu_menu_open, turup_tichu_menu_open_patterns, turup_tichu_menu_size,
-    turup_tichu_options, turup_tichu_preset, turup_tichu_preset_name, turup_tichu_result, turup_tichu_score,
-    turup_tichu_see, turup_tichu_start, turup_tichu_state, turup_tichu_view,
+    turup_tichu_options, turup_tichu_past, turup_tichu_preset, turup_tichu_preset_name, turup_tichu_result, turup_tichu_score,
+    turup_tichu_recall, turup_tichu_see, turup_tichu_start, turup_tichu_state, turup_tichu_unfulfilled, turup_tichu_view,
 )
 from .tichu_search cimport turup_tichu_max_legal, turup_tichu_position, turup_tichu_position_of
 from .tichu_view cimport make_tichu_view, texts_of
@@ -192,14 +192,33 @@ cdef class TichuRules(CompiledRules):
     cdef int controller_of(self, const void *state, int seat) noexcept:
         return turup_tichu_controller(&self.tichu, <const turup_tichu_state *>state, seat)
 
-    cdef object view_of(self, object rules, const void *state, int viewer):
+    cdef object view_of(self, object rules, const void *state, int viewer, bytes deal, int dealer, const turup_step *steps, int length):
         cdef turup_tichu_view data
         cdef const turup_tichu_state *tichu = <const turup_tichu_state *>state
         turup_tichu_see(&self.tichu, tichu, viewer, &data)
         over = self.game.turn(self.data, state) == TURUP_NO_SEAT
         return make_tichu_view(
-            rules, self.legal_of(state, viewer), &data, self.top_text(&data.top), self.result_of(state) if over else None
+            rules, self.legal_of(state, viewer), &data, self.past_of(tichu, deal, dealer, steps, length),
+            self.top_text(&data.top), self.result_of(state) if over else None,
         )
+
+    cdef bytes past_of(self, const turup_tichu_state *state, bytes deal, int dealer, const turup_step *steps, int length):
+        """What the history tells everybody: the kernel's past and its list of turns as bytes."""
+        cdef turup_tichu_state start
+        cdef turup_tichu_past past
+        cdef turup_tichu_unfulfilled *turns
+        self.start(&start, deal, dealer, ())
+        turns = <turup_tichu_unfulfilled *>PyMem_Malloc((length + 1) * sizeof(turup_tichu_unfulfilled))
+        if turns == NULL:
+            raise MemoryError
+        try:
+            turup_tichu_recall(&self.tichu, &start, steps, length, state, &past, turns)
+            return (
+                (<const char *>&past)[:sizeof(past)]
+                + (<const char *>turns)[:past.turns * sizeof(turup_tichu_unfulfilled)]
+            )
+        finally:
+            PyMem_Free(turns)
 
     cdef object top_text(self, const turup_tichu_combo *top):
         """The text of a play on the table, a lone Phoenix with its value (``Ph=8.5``); None when there is none."""

@@ -1,4 +1,6 @@
 """What one seat knows of a Tichu round."""
+from libc.string cimport memcpy
+
 from turup.errors import ParseError
 
 from .actions cimport LegalActions, make_legal, read_action
@@ -6,7 +8,8 @@ from .kernels cimport TURUP_NO_SEAT, TURUP_OK, turup_action
 from .rules cimport CompiledRules
 from .tichu_kernels cimport (
     GIFTS, TURUP_TICHU_BLIND_GRAND, TURUP_TICHU_CARDS, TURUP_TICHU_NO_CARD, TURUP_TICHU_NOTHING, TURUP_TICHU_OVER_PHASE,
-    TURUP_TICHU_PHASES, TURUP_TICHU_TYPES, turup_cards, turup_tichu_phase_name, turup_tichu_view,
+    TURUP_TICHU_PHASES, TURUP_TICHU_TYPES, turup_cards, turup_tichu_past, turup_tichu_phase_name, turup_tichu_unfulfilled,
+    turup_tichu_view,
 )
 from .view cimport View, seat_or_none
 
@@ -28,13 +31,14 @@ cdef tuple texts_of(CompiledRules rules, turup_cards cards):
     ])
 
 
-cdef View make_tichu_view(object rules, LegalActions legal, const turup_tichu_view *data, object top, object result):
+cdef View make_tichu_view(object rules, LegalActions legal, const turup_tichu_view *data, bytes past, object top, object result):
     """A view around the kernel's; `top` is the text of the highest play, `result` that of a round that is over."""
     cdef TichuView view = TichuView.__new__(TichuView)
     view.rules = rules
     view.compiled = rules.compiled
     view.legal_actions = legal
     view.data = data[0]
+    view.past = past
     view.top = top
     view.result = result
     return view
@@ -165,19 +169,24 @@ cdef class TichuView(View):
         return FIELDS
 
     cdef bytes contents(self):
-        return (<const char *>&self.data)[:sizeof(turup_tichu_view)] + repr(self.result).encode()
+        return self.knowledge() + repr(self.result).encode()
+
+    cdef bytes knowledge(self):
+        """View and past."""
+        return (<const char *>&self.data)[:sizeof(turup_tichu_view)] + self.past
 
     def __reduce__(self):
         return _restore_view, (
-            self.rules, (<const char *>&self.data)[:sizeof(turup_tichu_view)],
-            tuple([action.text for action in self.legal_actions]), self.top, self.result,
+            self.rules, self.knowledge(), tuple([action.text for action in self.legal_actions]), self.top, self.result,
         )
 
 
 def _restore_view(rules, bytes data not None, tuple texts not None, top, result):
     """A view from its pickled form."""
     cdef CompiledRules compiled = rules.compiled
-    if len(data) != sizeof(turup_tichu_view) or not is_sound(compiled, <const turup_tichu_view *><const char *>data):
+    cdef bytes past = data[sizeof(turup_tichu_view):]
+    if (len(data) < sizeof(turup_tichu_view) or not is_sound(compiled, <const turup_tichu_view *><const char *>data)
+            or not is_sound_past(compiled, past)):
         raise ParseError("these bytes are not a view of these rules")
     cdef bytearray codes = bytearray(len(texts) * sizeof(turup_action))
     cdef turup_action *items = <turup_action *><char *>codes
@@ -186,7 +195,7 @@ def _restore_view(rules, bytes data not None, tuple texts not None, top, result)
         if read_action(compiled, texts[i], &items[i]) != TURUP_OK:
             raise ParseError(f"{texts[i]!r} is no action of these rules")
     return make_tichu_view(
-        rules, make_legal(compiled, items, len(texts)), <const turup_tichu_view *><const char *>data, top, result
+        rules, make_legal(compiled, items, len(texts)), <const turup_tichu_view *><const char *>data, past, top, result
     )
 
 
@@ -202,10 +211,33 @@ cdef bint are_cards(CompiledRules rules, turup_cards cards):
     return cards.once & ~rules.deck == 0 and cards.twice & ~cards.once == 0 and (rules.copies == 2 or cards.twice == 0)
 
 
+cdef bint is_sound_past(CompiledRules rules, bytes data):
+    """Whether a past from outside can be read."""
+    cdef turup_tichu_past past
+    cdef turup_tichu_unfulfilled turn
+    cdef const char *bytes_of = data
+    cdef Py_ssize_t size = len(data), at = sizeof(past)
+    if size < at:
+        return False
+    memcpy(&past, bytes_of, sizeof(past))
+    if not 0 <= past.turns <= size or size != at + past.turns * <Py_ssize_t>sizeof(turn):
+        return False
+    if not is_seat(rules, past.opener) or not (past.wished == 0 or 2 <= past.wished <= 14) or (past.turns and not past.wished):
+        return False
+    while at < size:
+        memcpy(&turn, bytes_of + at, sizeof(turn))
+        if not 0 <= turn.seat < rules.players or not are_cards(rules, turn.since) or turn.top.type >= TURUP_TICHU_TYPES:
+            return False
+        at += sizeof(turn)
+    return all([are_cards(rules, past.played_by[seat]) for seat in range(rules.players)])
+
+
 cdef bint is_sound(CompiledRules rules, const turup_tichu_view *view):
     """Whether a view from outside can be read: every number in it is in range."""
     cdef int i
     for i in range(GIFTS):
+        if not (is_card(rules, view.shown_given[i]) and is_seat(rules, view.shown_given_to[i])):
+            return False
         if not (is_card(rules, view.given[i]) and is_card(rules, view.received[i]) and is_seat(rules, view.given_to[i])
                 and is_seat(rules, view.received_from[i])):
             return False

@@ -32,8 +32,7 @@ int turup_tichu_receivers(const turup_tichu_rules *rules, int dealer, int seat, 
     return n;
 }
 
-/* Places of the cards in the order "best first": Dragon, Phoenix, Mah Jong, then from the ace down, the Dog last. */
-static int goodness(int card)
+int turup_tichu_goodness(int card)
 {
     if (card == TURUP_TICHU_DRAGON) return 17;
     if (card == TURUP_TICHU_PHOENIX) return 16;
@@ -45,11 +44,12 @@ static int gives_best(turup_cards hand, const int8_t *cards, int n)
 {
     int worst = 17;
     for (int i = 0; i < n; i++) {
-        worst = goodness(cards[i]) < worst ? goodness(cards[i]) : worst;
+        const int good = turup_tichu_goodness(cards[i]);
+        worst = good < worst ? good : worst;
         hand = turup_cards_remove(hand, turup_cards_one(cards[i]));
     }
     for (uint64_t rest = hand.once; rest; rest &= rest - 1)
-        if (goodness(turup_lowest(rest)) > worst) return 0;
+        if (turup_tichu_goodness(turup_lowest(rest)) > worst) return 0;
     return 1;
 }
 

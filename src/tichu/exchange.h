@@ -8,6 +8,9 @@
 /* The seats that get a card from `seat`, one for each card in the order of the action `give`; returns how many. */
 int turup_tichu_receivers(const turup_tichu_rules *rules, int dealer, int seat, int8_t to[TURUP_TICHU_GIFTS]);
 
+/* Places of the cards in the order "best first": Dragon, Phoenix, Mah Jong, then from the ace down, the Dog last. */
+int turup_tichu_goodness(int card);
+
 /* A seat that gives cards away: all that its gifts depend on. */
 typedef struct {
     turup_cards hand;

@@ -29,6 +29,20 @@ static void see_other_hand(const turup_tichu_rules *rules, const turup_tichu_sta
     }
 }
 
+static void see_gifts_of(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat,
+                         int8_t cards[TURUP_TICHU_GIFTS], int8_t to[TURUP_TICHU_GIFTS])
+{
+    memcpy(cards, state->give[seat], sizeof state->give[seat]);
+    turup_tichu_receivers(rules, state->dealer, seat, to);
+}
+
+/* Whether a viewer sees what a seat gives away: its own gifts, and dealer and dummy each other's. */
+static int sees_gifts(const turup_tichu_rules *rules, const turup_tichu_state *state, int viewer, int seat)
+{
+    return viewer >= 0 && seat >= 0 && rules->has_phase[TURUP_TICHU_EXCHANGE_PHASE] &&
+           turup_tichu_controller(rules, state, viewer) == turup_tichu_controller(rules, state, seat);
+}
+
 static void see_gifts(const turup_tichu_rules *rules, const turup_tichu_state *state, turup_tichu_view *view)
 {
     const int seat = view->viewer;
@@ -36,9 +50,12 @@ static void see_gifts(const turup_tichu_rules *rules, const turup_tichu_state *s
     memset(view->given_to, TURUP_NO_SEAT, sizeof view->given_to);
     memset(view->received, TURUP_TICHU_NO_CARD, sizeof view->received);
     memset(view->received_from, TURUP_NO_SEAT, sizeof view->received_from);
-    if (seat < 0 || !rules->has_phase[TURUP_TICHU_EXCHANGE_PHASE]) return;
-    memcpy(view->given, state->give[seat], sizeof view->given);
-    turup_tichu_receivers(rules, state->dealer, seat, view->given_to);
+    memset(view->shown_given, TURUP_TICHU_NO_CARD, sizeof view->shown_given);
+    memset(view->shown_given_to, TURUP_NO_SEAT, sizeof view->shown_given_to);
+    if (!sees_gifts(rules, state, seat, seat)) return;
+    see_gifts_of(rules, state, seat, view->given, view->given_to);
+    if (sees_gifts(rules, state, seat, view->shown_seat))
+        see_gifts_of(rules, state, view->shown_seat, view->shown_given, view->shown_given_to);
     if (state->phase > TURUP_TICHU_EXCHANGE_PHASE)
         turup_tichu_received(rules, state, seat, view->received, view->received_from);
 }

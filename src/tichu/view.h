@@ -17,6 +17,8 @@ typedef struct {
     int16_t trick_points;
     int8_t given[TURUP_TICHU_GIFTS]; /* the viewer's gifts and who gets them, TURUP_TICHU_NO_CARD where there is none */
     int8_t given_to[TURUP_TICHU_GIFTS];
+    int8_t shown_given[TURUP_TICHU_GIFTS]; /* the same of a seat whose gifts the viewer sees: dealer and dummy */
+    int8_t shown_given_to[TURUP_TICHU_GIFTS];
     int8_t received[TURUP_TICHU_GIFTS]; /* what it got, after the swap */
     int8_t received_from[TURUP_TICHU_GIFTS];
     int8_t order[TURUP_TICHU_MAX_SEATS];  /* seats in the order in which they went out */

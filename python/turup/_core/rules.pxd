@@ -32,6 +32,6 @@ cdef class CompiledRules:
     cdef object result_of(self, const void *state)
     cdef tuple hands_of(self, const void *state)
     cdef int controller_of(self, const void *state, int seat) noexcept
-    cdef object view_of(self, object rules, const void *state, int viewer)
+    cdef object view_of(self, object rules, const void *state, int viewer, bytes deal, int dealer, const turup_step *steps, int length)
     cdef list events_of(self, const void *start, const turup_step *steps, int length, int viewer)
     cdef object position_of(self, object rules, const void *state)

@@ -2,7 +2,7 @@
 from libc.stddef cimport size_t
 from libc.stdint cimport int8_t, int16_t, uint8_t, uint16_t, uint32_t, uint64_t
 
-from .kernels cimport turup_action, turup_game, turup_option_row, turup_rng, turup_status
+from .kernels cimport turup_action, turup_game, turup_option_row, turup_rng, turup_status, turup_step
 
 cdef enum:
     SEATS = 12   # TURUP_TICHU_MAX_SEATS
@@ -64,6 +64,7 @@ cdef extern from "tichu/combos.h" nogil:
 cdef extern from "tichu/rules.h" nogil:
     enum:
         TURUP_TICHU_PHASES
+        TURUP_TICHU_EXCHANGE_PHASE
         TURUP_TICHU_PLAY_PHASE
         TURUP_TICHU_OVER_PHASE
     ctypedef struct turup_tichu_rules:
@@ -146,6 +147,8 @@ cdef extern from "tichu/view.h" nogil:
         int16_t trick_points
         int8_t given[GIFTS]
         int8_t given_to[GIFTS]
+        int8_t shown_given[GIFTS]
+        int8_t shown_given_to[GIFTS]
         int8_t received[GIFTS]
         int8_t received_from[GIFTS]
         int8_t order[SEATS]
@@ -164,6 +167,35 @@ cdef extern from "tichu/view.h" nogil:
         uint16_t started
     void turup_tichu_see(const turup_tichu_rules *rules, const turup_tichu_state *state, int viewer, turup_tichu_view *view)
     int turup_tichu_controller(const turup_tichu_rules *rules, const turup_tichu_state *state, int seat)
+
+
+cdef extern from "tichu/past.h" nogil:
+    ctypedef struct turup_tichu_unfulfilled:
+        turup_cards since
+        turup_tichu_pattern top
+        int8_t seat
+    ctypedef struct turup_tichu_past:
+        turup_cards played_by[SEATS]
+        int turns
+        int8_t opener
+        uint8_t wished
+    int turup_tichu_recall(const turup_tichu_rules *rules, const turup_tichu_state *start, const turup_step *steps, int count,
+                           const turup_tichu_state *state, turup_tichu_past *past, turup_tichu_unfulfilled *turns)
+
+
+cdef extern from "tichu/worlds.h" nogil:
+    enum:
+        TURUP_TICHU_WIDE
+    ctypedef struct turup_tichu_worlds:
+        uint64_t count[7]
+    ctypedef struct turup_tichu_world:
+        turup_cards hand[SEATS]
+        turup_cards coming[SEATS]
+    void turup_tichu_find_worlds(const turup_tichu_rules *rules, const turup_tichu_view *view, const turup_tichu_past *past,
+                                 const turup_tichu_unfulfilled *turns, turup_tichu_worlds *worlds)
+    void turup_tichu_draw_world(const turup_tichu_worlds *worlds, turup_rng *rng, turup_tichu_world *world)
+    void turup_tichu_imagine(const turup_tichu_rules *rules, const turup_tichu_view *view, const turup_tichu_world *world,
+                             turup_tichu_state *state)
 
 
 cdef extern from "tichu/events.h" nogil:
