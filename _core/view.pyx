@@ -89,6 +89,10 @@ cdef class View:
 
 def plain(value):
     """A value as JSON knows it."""
-    if isinstance(value, tuple):
+    if value is None or isinstance(value, (str, int)):
+        return value
+    if isinstance(value, (tuple, list)):
         return [plain(part) for part in value]
-    return value.to_dict() if hasattr(value, "to_dict") else value
+    if isinstance(value, dict):
+        return {name: plain(part) for name, part in value.items()}
+    return plain(value.to_dict())

@@ -1,6 +1,5 @@
 """What one seat is told of a match, as numbered messages from which its view can be rebuilt without any rule."""
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
@@ -82,6 +81,8 @@ class Feed:
         self._messages: list[Message] = []
         self._view: dict[str, Any] = {}
         self._events: list[Event] = []
+        self._steps = 0
+        """Actions of the round when it was last looked at: more of them can only have added events."""
         self._round = 0
         self._first_of_round = 0
         self._is_over = False
@@ -104,17 +105,20 @@ class Feed:
         """
         if number != self._round:
             self._view, self._events, self._round, self._first_of_round = {}, [], number, len(self._messages)
-        view, events = json.loads(rd.view(self.seat).to_json()), rd.events(self.seat)
-        kept = common(self._events, events)
+            self._steps = 0
+        view, events = rd.view(self.seat).to_dict(), rd.events(self.seat)
+        steps = len(rd.actions)
+        kept = len(self._events) if steps > self._steps else common(self._events, events)
         changes = {name: value for name, value in view.items() if name not in self._view or self._view[name] != value}
         self._is_over = rd.is_over
         if not changes and kept == len(events) == len(self._events):
+            self._steps = steps
             return None
         undone = None if kept == len(self._events) else kept
         seq = len(self._messages)
         message = Message(seq, number, tuple(events[kept:]), MappingProxyType(changes), undone)
         self._messages.append(message)
-        self._view, self._events = view, events
+        self._view, self._events, self._steps = view, events, steps
         return message
 
 

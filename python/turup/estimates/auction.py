@@ -14,6 +14,8 @@ __all__ = ["Contracts", "choices_of"]
 SUITS = ("S", "H", "D", "C")
 FORCED = ("thunee", "royals")
 RAISES = ("double", "redouble")
+KEEPING = ("no", "pass", "call-c", *RAISES)
+"""After these the same contract is played; what any other word leads to is not estimated."""
 SEVENTH = 6
 """Place of the card in the order of dealing."""
 
@@ -107,7 +109,7 @@ class Contracts:
         if action in self.forced:
             return self.forced[action].outlook()
         if action not in self.choices:
-            return self.standing.outlook()
+            return self.standing.outlook() if action in KEEPING else Outlook()
         tallies = {trump: self.tallies[action, trump] for trump in self.choices[action]}
         chances = {trump: tally.chance for trump, tally in tallies.items() if tally.chance is not None}
         best = max(tallies, key=lambda trump: (tallies[trump].chance or 0.0, self.own_mean(tallies[trump])))

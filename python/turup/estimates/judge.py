@@ -17,13 +17,24 @@ __all__ = ["Judgement", "judge"]
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """An action over the worlds that its seat could think of, and in the deal as it was; from ``turup.judge``."""
+    """An action over the worlds that its seat could think of, and in the deal as it was; from ``turup.judge``.
+
+    >>> import turup
+    >>> found = turup.judge(turup.Round("28", seed=7, dealer=3), "bid 17", worlds=20, seed=1)
+    >>> found.outlook.chance, found.actual["bid 17"].chance
+    (0.9, 1.0)
+    """
 
     action: str
     estimate: Estimate
     """Of what the seat knew before the action."""
     actual: Mapping[str, Outlook]
     """The same with all cards as they lay: every legal action, each chance 0 or 1."""
+
+    @property
+    def outlook(self) -> Outlook:
+        """What it promised."""
+        return self.estimate.actions[self.action]
 
     @property
     def cost(self) -> float | None:
