@@ -245,6 +245,12 @@ cdef class Position:
             f"trick={list(self.trick)})"
         )
 
+    def _repr_svg_(self):
+        """A picture for notebooks."""
+        from turup.render import svg
+
+        return svg(self)
+
     def to_bytes(self):
         """The position in the kernel's own form: a row of ``solve_many`` arrays. Not for storage between releases."""
         return (<const char *>&self.data)[:sizeof(turup_position)]

@@ -264,6 +264,12 @@ cdef class TichuPosition:
         hands = [" ".join(hand) for hand in self.hands]
         return f"TichuPosition({str(self.rules)!r}, hands={hands}, leader={self.data.turn}, phase={self.phase!r}, top={self.top})"
 
+    def _repr_svg_(self):
+        """A picture for notebooks."""
+        from turup.render import svg
+
+        return svg(self)
+
     def to_bytes(self):
         """The position in the kernel's own form. Not for storage between releases."""
         return (<const char *>&self.data)[:sizeof(self.data)]

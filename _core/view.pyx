@@ -60,6 +60,12 @@ cdef class View:
     def __hash__(self):
         return hash(self.to_json())
 
+    def _repr_svg_(self):
+        """A picture for notebooks."""
+        from turup.render import svg
+
+        return svg(self)
+
     # ---- the worlds that fit it
 
     def count_worlds(self):

@@ -11,6 +11,7 @@ from turup._core.actions import Action, LegalActions
 from turup._core.view import View
 from turup.analysis import (
     LineStep,
+    TrumpTable,
     analyse_line,
     at_least,
     can_go_out_first,
@@ -58,6 +59,7 @@ __all__ = [
     "Rules",
     "Solution",
     "Solver",
+    "TrumpTable",
     "View",
     "World",
     "analyse_line",

@@ -11,6 +11,7 @@ from turup.solver import Solution, Solver
 
 __all__ = [
     "LineStep",
+    "TrumpTable",
     "analyse_line",
     "at_least",
     "can_go_out_first",
@@ -95,7 +96,7 @@ def thunee_leads(
 
 def dd_table(
     rules: Rules | str, deal: Deal | str, *, sides: Iterable[int] | None = None, solver: Solver | None = None
-) -> dict[str, tuple[int, ...]]:
+) -> "TrumpTable":
     """The double-dummy table: for each trump (``"NT"`` where the game has it) the value for each seat on lead.
 
     ``sides`` are the seats of side 0, as in ``Position``: by default the even seats; seat 0 alone where the maker plays
@@ -107,7 +108,32 @@ def dd_table(
     >>> list(table), table["S"]
     (['S', 'H', 'D', 'C'], (102, 97, 116, 97))
     """
-    return (solver or Solver()).table(opening(rules, deal, sides=sides))
+    return TrumpTable((solver or Solver()).table(opening(rules, deal, sides=sides)))
+
+
+class TrumpTable(dict[str, tuple[int, ...]]):
+    """A double-dummy table: a ``dict`` that is text when it is printed and a picture in a notebook.
+
+    >>> import turup
+    >>> print(turup.dd_table("thunee", turup.Deal.random("thunee", seed=7)))
+    points of side 0 by trump and leader
+    trump  seat 0  seat 1  seat 2  seat 3
+    S         102      97     116      97
+    H          81      75      79      79
+    D         131     129     131     127
+    C         154     130     154     130
+    """
+
+    def __str__(self) -> str:
+        from turup.render import table_text
+
+        return table_text(self).rstrip()
+
+    def _repr_svg_(self) -> str:
+        """A picture for notebooks."""
+        from turup.render import table_svg
+
+        return table_svg(self)
 
 
 @dataclass(frozen=True, slots=True)

@@ -143,6 +143,12 @@ class Deal:
         """The kernel's numbers of the cards, seat after seat, in dealing order."""
         return self.rules.deck.pack(self.hands)
 
+    def _repr_svg_(self) -> str:
+        """A picture for notebooks."""
+        from turup.render import svg
+
+        return svg(self)
+
     def __str__(self) -> str:
         return "0: " + " / ".join(" ".join(hand) for hand in self.hands)
 

@@ -6,12 +6,12 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from turup.cli import arena, bench, deal, engine, estimate, perft, play, replay, rules, solve, table
+from turup.cli import arena, bench, deal, engine, estimate, perft, play, render, replay, rules, solve, table
 from turup.errors import TurupError
 
 __all__ = ["main"]
 
-COMMANDS = (play, solve, table, estimate, deal, rules, replay, arena, engine, perft, bench)
+COMMANDS = (play, solve, table, estimate, deal, rules, render, replay, arena, engine, perft, bench)
 
 
 class OneLineParser(argparse.ArgumentParser):

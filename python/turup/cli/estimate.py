@@ -2,16 +2,12 @@
 
 import argparse
 import json
-from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
-from turup import records
+from turup.cli.moments import add_moment, moment_of
 from turup.cli.text import console, frame
-from turup.deal import Deal
 from turup.estimates import Estimate, Outlook, estimate
 from turup.round import Round
-from turup.rules import Rules
 
 __all__ = ["add", "run"]
 
@@ -27,15 +23,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> argp
         epilog="Examples: turup estimate 28 --seed 7; turup estimate thunee --seed 7 -a 'bid 80' -a pass; "
         "turup estimate match.txt --round 2 --step 9 --worlds 500",
     )
-    command.add_argument("source", metavar="RULES|FILE", help="a preset or rules to play by, or a file of records")
-    command.add_argument("--deal", metavar="TEXT", help="the deal (default: a random one)")
-    command.add_argument("--dealer", metavar="SEAT", type=int, help="who deals (default: by the seed)")
-    command.add_argument("--seed", type=int, default=0, help="seed of the random deal and of the worlds (default 0)")
-    command.add_argument(
-        "-a", "--action", dest="actions", metavar="ACTION", action="append", default=[], help="an action played so far"
-    )
-    command.add_argument("--round", metavar="N", type=int, default=1, help="of a file: the N-th round (default 1)")
-    command.add_argument("--step", metavar="N", type=int, help="of a file: after N of its actions (default: all)")
+    add_moment(command)
     command.add_argument("--worlds", metavar="N", type=int, default=100, help="how many deals to look at (default 100)")
     command.add_argument("--time-limit", metavar="S", type=float, help="seconds at most")
     command.add_argument("--json", action="store_true", help="one JSON object")
@@ -44,34 +32,13 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> argp
 
 def run(options: argparse.Namespace) -> int:
     """Prints the estimate."""
-    rd = recorded(options) if Path(options.source).is_file() else started(options)
+    rd = moment_of(options)
     found = estimate(rd.view(rd.turn), options.worlds, options.seed, time_limit=options.time_limit)
     if options.json:
         print(json.dumps(to_dict(rd, found)))
     else:
         show(rd, found)
     return 0
-
-
-def started(options: argparse.Namespace) -> Round:
-    """The round that the arguments describe."""
-    rules = Rules.parse(options.source)
-    deal = Deal.parse(options.deal, rules) if options.deal else None
-    chosen = {"deal": deal, "dealer": options.dealer}
-    rd = Round(rules, seed=options.seed, **{name: value for name, value in chosen.items() if value is not None})
-    for action in options.actions:
-        rd.apply(action)
-    return rd
-
-
-def recorded(options: argparse.Namespace) -> Round:
-    """A round of a file, after some of its actions."""
-    for number, record in enumerate(records.read(Path(options.source)), start=1):
-        if number == options.round:
-            if options.step is not None:
-                record = replace(record, steps=record.steps[: options.step], result="")
-            return records.replay(record)
-    raise ValueError(f"the file has no round {options.round}")
 
 
 def to_dict(rd: Round, found: Estimate) -> dict[str, Any]:
