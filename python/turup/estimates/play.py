@@ -33,6 +33,7 @@ class Play:
         self.view, self.solver, self.clock = view, solver, clock
         self.tallies = {action: Tally() for action in actions}
         tichu = view.rules.family.name == "tichu"
+        self.declarer = None if tichu else view.maker if view.solo is None else view.caller
         if tichu and sum(view.hand_sizes) > MOST_OF_TICHU:
             raise NoEstimate(f"endings are solved from {MOST_OF_TICHU} cards on; {sum(view.hand_sizes)} are still held")
         self.look = add_tichu if tichu else add_play if view.solo is None else add_solo
@@ -42,9 +43,8 @@ class Play:
     def add(self, world: Any) -> None:
         """Looks at one world; LimitReached when the time ends first."""
         sides = self.look(self.view, world, self.tallies, self.solver, self.clock)
-        declarer = self.view.maker if self.view.solo is None else self.view.caller
         self.side = 0 if self.view.seat in sides[0] else 1
-        self.is_makers = declarer is None or declarer in sides[self.side]
+        self.is_makers = self.declarer is None or self.declarer in sides[self.side]
 
     def outlook(self, action: str) -> Outlook:
         """What an action promises."""
@@ -111,7 +111,11 @@ def first_lead(rules: Rules, world: World, caller: int, call: str, card: str) ->
 
 def add_tichu(view: Any, world: Any, tallies: Tallies, solver: Solver, clock: Clock) -> Sides:
     """Actions of an ending in Tichu: side 0's lead over side 1 at the end of the round."""
-    solution = solved(solver, world.position(), clock)
+    try:
+        position = world.position()
+    except ValueError as error:
+        raise NoEstimate(str(error)) from None
+    solution = solved(solver, position, clock)
     for action, tally in tallies.items():
         if action in solution.cards:
             tally.add(world.weight, solution.cards[action], None)
