@@ -44,16 +44,19 @@ ERROR = validator(json.dumps({
     "properties": {"code": {"type": "integer"}, "message": {"type": "string"}, "data": {"type": "object"}},
     "additionalProperties": False,
 }))
-NEWS = validator(json.dumps({
-    "type": "object",
-    "required": ["table", "seat", "message"],
-    "properties": {
-        "table": {"type": "string"},
-        "seat": {"type": ["integer", "null"]},
-        "message": {"$ref": "#/components/schemas/Message"},
-    },
-    "additionalProperties": False,
-}))
+
+
+@cache
+def parameters() -> dict[str, dict[str, Draft202012Validator]]:
+    return {
+        method["name"]: {each["name"]: validator(json.dumps(each["schema"])) for each in method["params"]}
+        for method in described()["methods"]
+    }
+
+
+@cache
+def told() -> dict[str, Draft202012Validator]:
+    return {each["name"]: validator(json.dumps(each["schema"])) for each in described()["x-notifications"]}
 
 
 def validate_answer(method: str, answer: dict[str, Any]) -> None:
@@ -66,13 +69,19 @@ def validate_answer(method: str, answer: dict[str, Any]) -> None:
         results()[method].validate(answer["result"])
 
 
+def is_of(line: Any, number: int) -> bool:
+    """Whether a message answers a request."""
+    return isinstance(line, dict) and line["id"] == number
+
+
 class Talk:
     """One engine and what it says."""
 
     def __init__(self) -> None:
-        self.lines: deque[dict[str, Any]] = deque()
+        self.lines: deque[Any] = deque()
         self.news: list[dict[str, Any]] = []
         self.progress: list[dict[str, Any]] = []
+        self.gone: list[dict[str, Any]] = []
         self.arrived = Condition()
         self.engine = Server(self.hear)
         self.number = 0
@@ -81,11 +90,11 @@ class Talk:
         assert line.endswith(b"\n") and line.count(b"\n") == 1
         message = json.loads(line)
         with self.arrived:
-            if isinstance(message, dict) and message.get("method") == "tables.message":
-                NEWS.validate(message["params"])
-                self.news.append(message["params"])
-            elif isinstance(message, dict) and message.get("method") == "$/progress":
-                self.progress.append(message["params"])
+            if isinstance(message, dict) and "method" in message:
+                assert set(message) == {"jsonrpc", "method", "params"}
+                told()[message["method"]].validate(message["params"])
+                kept = {"tables.message": self.news, "bots.gone": self.gone, "$/progress": self.progress}
+                kept[message["method"]].append(message["params"])
             else:
                 self.lines.append(message)
             self.arrived.notify_all()
@@ -100,17 +109,27 @@ class Talk:
     def answer(self, number: int, timeout: float = 60) -> dict[str, Any]:
         """The response to a request."""
         with self.arrived:
-            found = self.arrived.wait_for(lambda: [line for line in self.lines if line["id"] == number], timeout)
+            found = self.arrived.wait_for(lambda: [line for line in self.lines if is_of(line, number)], timeout)
             assert found, "no answer came"
             self.lines.remove(found[0])
         return found[0]
 
+    def batch(self, timeout: float = 60) -> list[dict[str, Any]]:
+        """The answers to a batch."""
+        with self.arrived:
+            assert self.arrived.wait_for(lambda: any(isinstance(line, list) for line in self.lines), timeout)
+            found = next(line for line in self.lines if isinstance(line, list))
+            self.lines.remove(found)
+        return found
+
     def ask(self, method: str, **params: Any) -> Any:
-        """The result of a request; Failed for an error."""
+        """The result of a request; Failed for an error. What is taken fits its schema, as what is given does."""
         answer = self.answer(self.send(method, **params))
         validate_answer(method, answer)
         if "error" in answer:
             raise Failed(answer["error"])
+        for name, value in params.items():
+            parameters()[method][name].validate(value)
         return answer["result"]
 
     def raw(self, line: bytes) -> list[Any]:

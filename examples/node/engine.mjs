@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
 /** @typedef {import("../../python/turup/engine/turup.d.ts").Methods} Methods */
-/** @typedef {import("../../python/turup/engine/turup.d.ts").Message} Message */
+/** @typedef {import("../../python/turup/engine/turup.d.ts").News} News */
 
 /** An error that the engine sent, with its code. */
 export class EngineError extends Error {
@@ -19,7 +19,7 @@ export class EngineError extends Error {
 export class Engine {
   /**
    * @param {string[]} command the program and its arguments
-   * @param {(params: {table: string, seat: number | null, message: Message}) => void} [listener]
+   * @param {(news: News) => void} [listener]
    */
   constructor(command = ["turup", "engine"], listener = () => {}) {
     this.waiting = new Map();

@@ -193,7 +193,7 @@ def test_estimates_tell_their_progress_and_can_be_cancelled(talk: Talk) -> None:
         action: each.chance for action, each in expected.actions.items()
     }
     assert [each["done"] for each in talk.progress] == [1, 2, 3, 4]
-    number = talk.send("analysis.estimate", token=mine, worlds=1_000_000)
+    number = talk.send("analysis.estimate", token=mine, worlds=100_000)
     talk.engine.receive(json.dumps({"jsonrpc": "2.0", "method": "$/cancel", "params": {"id": number}}).encode())
     assert talk.answer(number)["error"]["code"] == -32005
     judged = talk.ask("analysis.judge", token=table["owner"], action=found["best"], worlds=3)

@@ -21,6 +21,8 @@ LINES = [
     (b"\xff\xfe\x00", -32700),
     (b'{"jsonrpc": "2.0", "method": "bots.list", "id": NaN}', -32700),
     (b'{"jsonrpc": "2.0", "method": "bots.list", "id": 1', -32700),
+    (b'{"jsonrpc": "2.0", "method": "bots.list", "id": 1e400}', -32700),
+    (b'[{"jsonrpc": "2.0", "method": "bots.list", "id": -1e999}]', -32700),
     (b"[" * 100_000, -32700),
     (b'{"a":' * 50_000, -32700),
     (b"9" * 10_000, -32700),
@@ -66,8 +68,72 @@ def test_notifications_and_batches() -> None:
     assert talk.raw(b'[{"jsonrpc": "2.0", "method": "bots.list"}]') == []
     position = {"hands": ["JS", "QS", "KS", "TS"], "trump": "S", "leader": 0}
     solve = {"jsonrpc": "2.0", "id": 6, "method": "analysis.solve", "params": ["thunee", position]}
-    (((solved,),)) = (talk.raw(json.dumps([solve]).encode()),)
-    assert solved[0]["result"]["status"] == "exact"
+    talk.engine.receive(json.dumps([solve, ALIVE, {**solve, "id": 7}]).encode())
+    first, alive, second = talk.batch()
+    assert first["id"] == 6 and first["result"] == second["result"] and first["result"]["status"] == "exact"
+    assert alive["id"] == "alive"
+
+
+def test_long_requests_of_a_batch_can_be_cancelled() -> None:
+    talk = Talk()
+    table = talk.ask("tables.create", rules="thunee", seed=5)
+    token = table["seats"][turup.Match("thunee", seed=5).round.turn]
+    params = {"token": token, "worlds": 100_000}
+    estimate = {"jsonrpc": "2.0", "id": 6, "method": "analysis.estimate", "params": params}
+    talk.engine.receive(json.dumps([estimate, ALIVE]).encode())
+    assert talk.raw(json.dumps(ALIVE).encode())[0]["result"]
+    assert talk.raw(b'{"jsonrpc": "2.0", "id": 8, "method": "$/cancel", "params": {"id": 6}}')[0]["result"] is True
+    cancelled, alive = talk.batch()
+    assert cancelled["error"]["code"] == -32005 and alive["result"]
+    assert talk.raw(b'{"jsonrpc": "2.0", "id": 8, "method": "$/cancel", "params": {"id": 6}}')[0]["result"] is False
+
+
+def test_a_long_request_asks_about_the_state_in_which_it_came() -> None:
+    talk = Talk()
+    table = talk.ask("tables.create", rules="thunee", seed=5)
+    rd = turup.Match("thunee", seed=5).round
+    token, expected = table["seats"][rd.turn], turup.estimate(rd.view(rd.turn), worlds=3, seed=1)
+    number = talk.send("analysis.estimate", token=token, worlds=3, seed=1)
+    talk.ask("tables.act", token=token, action="bid 80")
+    found = talk.answer(number)["result"]
+    assert {name: each["mean"] for name, each in found["actions"].items()} == {
+        name: each.mean for name, each in expected.actions.items()
+    }
+
+
+def test_a_bot_that_fails_leaves_its_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken:
+        def choose(self, view: turup.View) -> str:
+            raise RuntimeError("out of ideas")
+
+    talk = Talk()
+    table = talk.ask("tables.create", rules="28", seed=5)
+    seat = turup.Match("28", seed=5).round.turn
+    monkeypatch.setattr(turup.bots, "get", lambda name: Broken())
+    talk.ask("bots.seat", token=table["owner"], seat=seat, bot="club")
+    assert talk.gone == [{"table": table["table"], "seat": seat, "bot": "club", "reason": "out of ideas"}]
+    assert talk.ask("tables.act", token=table["seats"][seat], action="bid 14")["applied"]
+
+
+def test_requests_without_measure_are_refused() -> None:
+    talk = Talk()
+    table = talk.ask("tables.create", rules="thunee", seed=5)
+    token = table["seats"][turup.Match("thunee", seed=5).round.turn]
+    for method, params in [
+        ("analysis.estimate", {"token": token, "worlds": 10**12}),
+        ("analysis.estimate", {"token": token, "worlds": 0}),
+        ("analysis.judge", {"token": table["owner"], "action": "pass", "worlds": 10**9}),
+        ("bots.choose", {"token": token, "bot": "pimc", "options": {"worlds": 10**9}}),
+        ("bots.seat", {"token": table["owner"], "seat": 0, "bot": "pimc", "options": {"time_limit": 1e6}}),
+    ]:
+        assert talk.answer(talk.send(method, **params), timeout=10)["error"]["code"] == -32602
+
+
+def test_errors_quote_only_the_beginning_of_a_long_input() -> None:
+    talk = Talk()
+    for params in ({"rules": "x" * 1_000_000}, {"x" * 1_000_000: 1}, {"rules": "28(" + "y" * 500_000 + "=1)"}):
+        answer = talk.answer(talk.send("tables.create", **params))
+        assert answer["error"]["code"] == -32602 and len(json.dumps(answer)) < 10_000
 
 
 JSON = st.recursive(

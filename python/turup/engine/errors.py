@@ -25,6 +25,7 @@ class Code(IntEnum):
     NO_ANSWER = -32007
 
 
+MOST_CHARACTERS = 2000
 MEANINGS = {
     Code.PARSE: "the line is not JSON",
     Code.INVALID_REQUEST: "the message is not a JSON-RPC 2.0 request",
@@ -50,8 +51,15 @@ class RpcError(Exception):
 
     def to_dict(self) -> dict[str, Any]:
         """The error object of a response."""
-        error: dict[str, Any] = {"code": int(self.code), "message": self.message}
-        return error if self.data is None else {**error, "data": self.data}
+        error: dict[str, Any] = {"code": int(self.code), "message": bounded(self.message)}
+        if self.data is not None:
+            error["data"] = {name: bounded(part) for name, part in self.data.items()}
+        return error
+
+
+def bounded(part: Any) -> Any:
+    """A part of an error; of a text that quotes a long input only the beginning."""
+    return part[:MOST_CHARACTERS] + "..." if isinstance(part, str) and len(part) > MOST_CHARACTERS else part
 
 
 def rpc_error(error: BaseException) -> RpcError:

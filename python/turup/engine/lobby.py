@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from turup.engine.errors import Code, RpcError
+from turup.engine.errors import Code, RpcError, bounded
 from turup.match import Match
 from turup.round import Round
 from turup.table import Table
@@ -30,6 +30,17 @@ class Hosted:
     def round(self) -> Round:
         """The current round."""
         return self.table.round
+
+    def move_bot(self, seat: int) -> dict[str, Any] | None:
+        """Lets the bot of a seat act, by its view alone. One that cannot leaves; parameters of ``bots.gone`` then."""
+        name, bot = self.bots[seat]
+        turn = self.round.turn
+        try:
+            self.table.act(turn, str(bot.choose(self.round.view(turn))))
+        except Exception as error:
+            del self.bots[seat]
+            return {"table": self.name, "seat": seat, "bot": name, "reason": bounded(str(error))}
+        return None
 
 
 @dataclass(frozen=True)
@@ -112,14 +123,10 @@ class Lobby:
                 for message in messages:
                     yield {"table": hosted.name, "seat": access.seat, "message": message.to_dict()}
 
-    def move_bot(self) -> bool:
-        """Lets one bot act whose turn it is, by its view alone; False when none has anything to do."""
+    def waiting_bot(self) -> tuple[Hosted, int] | None:
+        """A table at which it is a bot's turn, and the bot's seat; None when no bot has anything to do."""
         for hosted in self._tables.values():
             rd = hosted.round
-            if rd.turn is None:
-                continue
-            seated = hosted.bots.get(rd.controller(rd.turn))
-            if seated is not None:
-                hosted.table.act(rd.turn, str(seated[1].choose(rd.view(rd.turn))))
-                return True
-        return False
+            if rd.turn is not None and rd.controller(rd.turn) in hosted.bots:
+                return hosted, rd.controller(rd.turn)
+        return None

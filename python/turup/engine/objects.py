@@ -2,19 +2,25 @@
 
 from typing import Any, Literal, NotRequired, TypedDict
 
+from turup.engine.views import JackNineView, Result, TichuView
+
 __all__ = [
     "Board",
+    "BotGone",
     "BotInfo",
     "Estimate",
     "Event",
     "History",
     "Info",
+    "JackNineView",
     "Judgement",
     "Legal",
     "Message",
+    "News",
     "OptionInfo",
     "Outlook",
     "Position",
+    "Progress",
     "RecordText",
     "Refusal",
     "Result",
@@ -25,6 +31,7 @@ __all__ = [
     "Solution",
     "Standing",
     "Step",
+    "TichuView",
     "TrumpTable",
     "View",
 ]
@@ -104,6 +111,15 @@ class Message(TypedDict):
     undone: NotRequired[int]
 
 
+class News(TypedDict):
+    """Sent after ``tables.subscribe``: a message of a seat's stream (null: the spectators'). What a request causes
+    comes before its response, what bots do then after it."""
+
+    table: str
+    seat: int | None
+    message: Message
+
+
 class View(TypedDict):
     """Where a seat's stream stands: ``seq`` is the number of the next message, ``events`` how many the round has had,
     ``view`` what the seat knows."""
@@ -111,7 +127,7 @@ class View(TypedDict):
     seq: int
     round: int
     events: int
-    view: dict[str, Any]
+    view: JackNineView | TichuView
 
 
 class Seats(TypedDict):
@@ -138,16 +154,6 @@ class Board(TypedDict):
     applied: bool
     seq: int
     over: bool
-
-
-class Result(TypedDict):
-    """How a round ended, by side, and by player where players score for themselves."""
-
-    card_points: list[int]
-    score: list[int]
-    reason: str
-    player_scores: list[int] | None
-    order: list[int] | None
 
 
 class Standing(TypedDict):
@@ -273,6 +279,23 @@ class Judgement(TypedDict):
     chance_lost: float | None
     actual: dict[str, Outlook]
     estimate: Estimate
+
+
+class Progress(TypedDict):
+    """Sent while the long request ``id`` is at work, a hundred times at most: how much of it is done."""
+
+    id: str | float | None
+    done: int
+    total: int
+
+
+class BotGone(TypedDict):
+    """Sent when a bot could not go on: it has left its seat, for whoever has the seat's token to play on."""
+
+    table: str
+    seat: int
+    bot: str
+    reason: str
 
 
 class BotInfo(TypedDict):

@@ -37,11 +37,8 @@ MEANING = {
     "token": "what `tables.create` gave for the owner, a seat, or spectators",
     "worlds": "how many deals to look at",
 }
-NOTIFICATIONS = {
-    "tables.message": "sent after `tables.subscribe`, `{table, seat, message}`: what a request causes comes before"
-    " its response, what bots do then after it",
-    "$/progress": "sent while a long request is at work: `{id, done, total}`",
-}
+NOTIFICATIONS = {"tables.message": objects.News, "bots.gone": objects.BotGone, "$/progress": objects.Progress}
+"""What the engine sends unasked."""
 
 
 def document() -> dict[str, Any]:
@@ -49,18 +46,18 @@ def document() -> dict[str, Any]:
     methods = all_methods(Lobby())
     kinds = [each.kind for method in methods.values() for each in method.parameters.values()]
     results = [method.result for method in methods.values()]
-    said = " ".join(f"`{name}`, {what}." for name, what in NOTIFICATIONS.items())
     return {
         "openrpc": "1.3.2",
         "info": {
             "title": "turup",
             "version": PROTOCOL,
-            "description": "Engine of turup over JSON-RPC 2.0, one message a line. It also sends notifications. "
-            f"{said} `$/cancel` with `{{id}}` stops a long request.",
+            "description": "Engine of turup over JSON-RPC 2.0, one message a line. Long requests (`x-job`) run beside "
+            "the others; `$/cancel` with `{id}` stops one. `x-notifications` are sent unasked.",
         },
         "methods": [described(method) for method in methods.values()],
+        "x-notifications": [{"name": name, "schema": schema_of(kind)} for name, kind in NOTIFICATIONS.items()],
         "components": {
-            "schemas": collect([*kinds, *results, objects.Refusal, objects.Message]),
+            "schemas": collect([*kinds, *results, *NOTIFICATIONS.values(), objects.Refusal]),
             "errors": {code.name: {"code": int(code), "message": text} for code, text in MEANINGS.items()},
         },
     }
@@ -82,5 +79,5 @@ def described(method: Method) -> dict[str, Any]:
             for name, parameter in method.parameters.items()
         ],
         "result": {"name": "result", "schema": schema_of(method.result)},
-        "x-turup-job": method.is_job,
+        "x-job": method.is_job,
     }

@@ -27,6 +27,9 @@ def schema_of(kind: Any) -> dict[str, Any]:
         return {"anyOf": [schema_of(part) for part in parts]}
     if origin is list:
         return {"type": "array", "items": schema_of(parts[0])}
+    if origin is tuple:
+        rows = [schema_of(part) for part in parts]
+        return {"type": "array", "prefixItems": rows, "items": False, "minItems": len(rows)}
     if origin is dict:
         return {"type": "object", "additionalProperties": schema_of(parts[1])}
     if is_typeddict(kind):

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from math import isinf
 from threading import Event, Lock
 from typing import Any, BinaryIO, NoReturn
 
@@ -18,11 +19,23 @@ MOST_JOBS = 64
 CANCEL = "$/cancel"
 PROGRESS = "$/progress"
 MESSAGE = "tables.message"
+BOT_GONE = "bots.gone"
+
+Reply = Callable[[Any], None]
+"""Takes the response to a request, at once or later, from any thread."""
 
 
 def refuse_constant(name: str) -> NoReturn:
     """JSON has no NaN and no Infinity."""
     raise ValueError(f"{name} is no JSON")
+
+
+def finite(digits: str) -> float:
+    """A number with a fraction or an exponent; one beyond all floats could not be sent back."""
+    number = float(digits)
+    if isinf(number):
+        raise ValueError(f"{digits[:20]} is too large")
+    return number
 
 
 def encode(message: Any) -> bytes:
@@ -61,16 +74,15 @@ class Server:
             self._say(failure(None, RpcError(Code.INVALID_REQUEST, f"a line has {MOST_BYTES} bytes at most")))
             return
         try:
-            message = json.loads(line.decode("utf-8"), parse_constant=refuse_constant)
+            message = json.loads(line.decode("utf-8"), parse_constant=refuse_constant, parse_float=finite)
         except (ValueError, RecursionError) as error:
             self._say(failure(None, RpcError(Code.PARSE, f"this line is not JSON: {type(error).__name__}")))
             return
         if isinstance(message, list):
             self._answer_batch(message)
         else:
-            self._answer(message)
-        while self._lobby.move_bot():
-            self._tell()
+            self._answer(message, self._say)
+        self._move_bots()
 
     def close(self) -> None:
         """Cancels what is at work and waits for it."""
@@ -86,42 +98,34 @@ class Server:
         with self._lock:
             self._send(encode(message))
 
-    def _answer(self, message: Any) -> None:
+    def _answer(self, message: Any, reply: Reply) -> None:
         """One request: answered at once, or put to work."""
+        if is_notification(message):
+            reply = ignore
         try:
             method, params = self._read(message)
         except RpcError as error:
-            if not is_notification(message):
-                self._say(failure(id_of(message), error))
+            reply(failure(id_of(message), error))
             return
         if method is None:
-            self._cancel(params)
-        elif method.is_job and not is_notification(message):
-            self._put_to_work(message["id"], method, params)
+            reply(response(id_of(message), self._cancel(params)))
+        elif method.is_job:
+            if reply is not ignore:
+                self._put_to_work(message["id"], method, params, reply)
         else:
-            answer = outcome(method, params, None)
+            answer = outcome(method.function, params)
             self._tell()
-            if not is_notification(message):
-                self._say(response(message["id"], answer))
+            reply(response(id_of(message), answer))
 
     def _answer_batch(self, messages: list[Any]) -> None:
-        """All answers of a batch as one line; long requests are done one after the other."""
+        """All answers of a batch as one line, when the last of them is there."""
         if not messages:
             self._say(failure(None, RpcError(Code.INVALID_REQUEST, "an empty batch asks for nothing")))
             return
-        answers = []
-        for message in messages:
-            try:
-                method, params = self._read(message)
-                answer = None if method is None else outcome(method, params, Job(Event(), lambda done, total: None))
-            except RpcError as error:
-                answer = error
-            if method_cancels(message) or is_notification(message):
-                continue
-            answers.append(response(id_of(message), answer))
-        self._tell()
-        if answers:
-            self._say(answers)
+        wanted = [number for number, message in enumerate(messages) if not is_notification(message)]
+        batch = Batch(wanted, self._say)
+        for number, message in enumerate(messages):
+            self._answer(message, batch.reply(number))
 
     def _read(self, message: Any) -> tuple[Method | None, dict[str, Any]]:
         """The method of a request (None: it cancels another) and its parameters. RpcError for what is no request."""
@@ -140,31 +144,49 @@ class Server:
             raise RpcError(Code.UNKNOWN_METHOD, f"there is no method {name[:100]!r}")
         return self._methods[name], self._methods[name].check(params)
 
-    def _cancel(self, params: dict[str, Any]) -> None:
+    def _cancel(self, params: dict[str, Any]) -> bool:
+        """Stops a request at work; false when there is none of this id."""
         wanted = params.get("id")
         halt = self._jobs.get(wanted) if is_id(wanted) else None
         if halt is not None:
             halt.set()
+        return halt is not None
 
-    def _put_to_work(self, number: Any, method: Method, params: dict[str, Any]) -> None:
+    def _put_to_work(self, number: Any, method: Method, params: dict[str, Any], reply: Reply) -> None:
+        """Takes the state that a long request asks about now, and does the work beside the other requests."""
         if number in self._jobs or len(self._jobs) >= MOST_JOBS:
             why = "a request with this id is at work" if number in self._jobs else f"{MOST_JOBS} requests are at work"
-            self._say(failure(number, RpcError(Code.INVALID_REQUEST, why)))
+            reply(failure(number, RpcError(Code.INVALID_REQUEST, why)))
             return
-        halt = self._jobs[number] = Event()
+        halt = Event()
 
         def progress(done: int, total: int) -> None:
             if halt.is_set():
                 raise InterruptedError("cancelled")
-            self._say(notification(PROGRESS, {"id": number, "done": done, "total": total}))
+            if done * 100 // total > (done - 1) * 100 // total:
+                self._say(notification(PROGRESS, {"id": number, "done": done, "total": total}))
 
-        def work() -> None:
-            job = Job(halt, progress)
-            answer = RpcError(Code.CANCELLED, "cancelled") if halt.is_set() else outcome(method, params, job)
+        work = outcome(method.function, {"job": Job(halt, progress), **params})
+        if isinstance(work, RpcError):
+            reply(failure(number, work))
+            return
+        self._jobs[number] = halt
+
+        def finish() -> None:
+            answer = RpcError(Code.CANCELLED, "cancelled") if halt.is_set() else outcome(work, {})
             del self._jobs[number]
-            self._say(response(number, answer))
+            reply(response(number, answer))
 
-        self._pool.submit(work)
+        self._pool.submit(finish)
+
+    def _move_bots(self) -> None:
+        """Lets bots act until none has anything to do."""
+        while (waiting := self._lobby.waiting_bot()) is not None:
+            hosted, seat = waiting
+            gone = hosted.move_bot(seat)
+            self._tell()
+            if gone is not None:
+                self._say(notification(BOT_GONE, gone))
 
     def _tell(self) -> None:
         """Sends listeners what has happened: before the response to the request that did it."""
@@ -172,10 +194,37 @@ class Server:
             self._say(notification(MESSAGE, news))
 
 
-def outcome(method: Method, params: dict[str, Any], job: Job | None) -> Any:
-    """What a method gives, or the error to send in its place."""
+class Batch:
+    """The answers of a batch, in the order of its requests."""
+
+    def __init__(self, wanted: list[int], say: Reply) -> None:
+        self._answers: dict[int, Any] = dict.fromkeys(wanted)
+        self._missing = len(wanted)
+        self._lock = Lock()
+        self._say = say
+
+    def reply(self, number: int) -> Reply:
+        """What takes the answer to a request of the batch; the last answer sends them all."""
+
+        def take(answer: Any) -> None:
+            with self._lock:
+                self._answers[number] = answer
+                self._missing -= 1
+                is_complete = not self._missing
+            if is_complete:
+                self._say(list(self._answers.values()))
+
+        return take
+
+
+def ignore(answer: Any) -> None:
+    """Nobody wants the answer to a notification."""
+
+
+def outcome(function: Callable[..., Any], params: dict[str, Any]) -> Any:
+    """What a function gives, or the error to send in its place."""
     try:
-        return method.function(job=job, **params) if method.is_job else method.function(**params)
+        return function(**params)
     except Exception as error:
         return rpc_error(error)
 
@@ -211,11 +260,6 @@ def id_of(message: Any) -> Any:
 def is_notification(message: Any) -> bool:
     """Whether a request, well formed as such, wants no answer."""
     return isinstance(message, dict) and isinstance(message.get("method"), str) and "id" not in message
-
-
-def method_cancels(message: Any) -> bool:
-    """Whether a message cancels another one."""
-    return isinstance(message, dict) and message.get("method") == CANCEL
 
 
 def serve(source: BinaryIO, target: BinaryIO, *, workers: int = 2) -> None:

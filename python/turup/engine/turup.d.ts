@@ -7,6 +7,14 @@ export interface Board {
   over: boolean;
 }
 
+/** Sent when a bot could not go on: it has left its seat, for whoever has the seat's token to play on. */
+export interface BotGone {
+  table: string;
+  seat: number;
+  bot: string;
+  reason: string;
+}
+
 /** A bot that plays for a seat. */
 export interface BotInfo {
   seat: number;
@@ -54,6 +62,46 @@ export interface Info {
   bots: string[];
 }
 
+/** What a seat (null: a spectator) knows in the games with the jack on top; see `turup.JackNineView`. A play is `[seat, card]`, a trick `[winner, plays]`, a Jodhi `[seat, points, suit]`. */
+export interface JackNineView {
+  rules: string;
+  seat: number | null;
+  phase: string;
+  turn: number | null;
+  dealer: number;
+  hand: string[];
+  dealt: string[];
+  hand_sizes: number[];
+  maker: number | null;
+  bid: number | null;
+  strain: string | null;
+  bids: (number | null)[];
+  passed: number[];
+  doubled: number;
+  trump: string | null;
+  indicator: string | null;
+  exposed: boolean;
+  leader: number | null;
+  trick: [number, string][];
+  tricks: [number, [number, string][]][];
+  card_points: number[];
+  seat_points: number[];
+  tricks_won: number[];
+  solo: string | null;
+  caller: number | null;
+  solo_doubled: boolean;
+  sits_out: number[];
+  last_call: string | null;
+  last_caller: number | null;
+  jodhis: ([number, number, string | null])[];
+  pairs: number[];
+  partner_card: string | null;
+  partner: number | null;
+  scores: number[];
+  result: Result | null;
+  legal_actions: string[];
+}
+
 /** An action by what its seat knew, and by the cards as they lie. */
 export interface Judgement {
   action: string;
@@ -77,6 +125,13 @@ export interface Message {
   events: Event[];
   changes: Record<string, unknown>;
   undone?: number;
+}
+
+/** Sent after `tables.subscribe`: a message of a seat's stream (null: the spectators'). What a request causes comes before its response, what bots do then after it. */
+export interface News {
+  table: string;
+  seat: number | null;
+  message: Message;
 }
 
 /** An option: what it means, its value here, and a JSON Schema of the values it takes. */
@@ -112,6 +167,13 @@ export interface Position {
   out?: number[];
   piles?: number[];
   calls?: Record<string, string>;
+}
+
+/** Sent while the long request `id` is at work, a hundred times at most: how much of it is done. */
+export interface Progress {
+  id: string | number | null;
+  done: number;
+  total: number;
 }
 
 /** Records as text, and as JSON. */
@@ -209,6 +271,33 @@ export interface Step {
   variations?: Record<string, unknown>[][];
 }
 
+/** What a seat (null: a spectator) knows in Tichu and its forms; see `turup.TichuView`. Gifts are `[seat, card]`, the dummy's open hand `[seat, cards]`. */
+export interface TichuView {
+  rules: string;
+  seat: number | null;
+  phase: string;
+  turn: number | null;
+  dealer: number;
+  hand: string[];
+  open_hand: [number, string[]] | null;
+  hand_sizes: number[];
+  calls: (string | null)[];
+  given: [number, string][];
+  received: [number, string][];
+  top: string | null;
+  owner: number | null;
+  trick_points: number;
+  passed: number[];
+  wish: string | null;
+  played: string[];
+  started: number[];
+  piles: number[];
+  out: number[];
+  has_decided: boolean;
+  result: Result | null;
+  legal_actions: string[];
+}
+
 /** For each trump and leader, the points of side 0 as proven bounds, equal unless a limit came first. */
 export interface TrumpTable {
   table: Record<string, number[][]>;
@@ -219,7 +308,7 @@ export interface View {
   seq: number;
   round: number;
   events: number;
-  view: Record<string, unknown>;
+  view: JackNineView | TichuView;
 }
 
 /** Every method: what it takes and what it gives. */
@@ -286,6 +375,13 @@ export interface Methods {
   "records.step": { params: { text: string; step: number; round?: number; seat?: number | null }; result: View };
   /** Every event of a round with what it cost with all cards open; the limit is for each of them. */
   "records.review": { params: { text: string; round?: number; time_limit?: number }; result: ReviewedStep[] };
+}
+
+/** What the engine sends unasked. */
+export interface Notifications {
+  "tables.message": News;
+  "bots.gone": BotGone;
+  "$/progress": Progress;
 }
 
 /** The codes of errors. */

@@ -21,6 +21,9 @@ def types_of(document: dict[str, Any]) -> str:
         kind = f"{{ params: {braces(params)}; result: {result} }}"
         rows.append(f'{comment(method["summary"], "  ")}  "{method["name"]}": {kind};\n')
     parts.append(comment("Every method: what it takes and what it gives.", "") + block("Methods", rows))
+    told = document["x-notifications"]
+    rows = [f'  "{each["name"]}": {written(each["schema"])};\n' for each in told]
+    parts.append(comment("What the engine sends unasked.", "") + block("Notifications", rows))
     errors = document["components"]["errors"]
     codes = [f"  {name}: {error['code']};\n" for name, error in errors.items()]
     parts.append(comment("The codes of errors.", "") + block("ErrorCodes", codes))
@@ -58,6 +61,8 @@ def written(schema: dict[str, Any]) -> str:
         return " | ".join(f'"{value}"' for value in schema["enum"])
     if "anyOf" in schema:
         return " | ".join(written(part) for part in schema["anyOf"])
+    if "prefixItems" in schema:
+        return f"[{', '.join(written(part) for part in schema['prefixItems'])}]"
     kind = schema.get("type")
     if kind == "array":
         inner = written(schema["items"])

@@ -7,13 +7,16 @@ from turup.analysis import opening
 from turup.deal import Deal
 from turup.engine import objects
 from turup.engine.lobby import Lobby
-from turup.engine.methods.base import Job, method
+from turup.engine.methods.base import Job, Work, method
 from turup.engine.methods.rules import rules_of
 from turup.estimates import Estimate as Found
-from turup.estimates import Outlook
-from turup.solver import Solver
+from turup.estimates import Judgement, Outlook
+from turup.solver import Solution, Solver
 
 __all__ = ["Analysis"]
+
+MOST_WORLDS = 100_000
+"""All worlds are drawn before the first is solved: more would neither fit nor stop soon enough."""
 
 
 class Analysis:
@@ -30,32 +33,28 @@ class Analysis:
         position: objects.Position,
         time_limit: float | None = None,
         node_limit: int | None = None,
-    ) -> objects.Solution:
+    ) -> Work[objects.Solution]:
         """The value of a position, of each legal action, and a best line. Limits give proven bounds."""
         facts = {name: value for name, value in position.items() if value is not None}
         if "calls" in facts:
             facts["calls"] = {int(seat): call for seat, call in position["calls"].items()}
         place = turup.Position(rules_of(rules), **facts)
-        solution = Solver(halt=job.halt).solve(place, time_limit=time_limit, node_limit=node_limit)
-        return {
-            "status": "exact" if solution.value is not None else "bounds",
-            "value": solution.value,
-            "bounds": list(solution.bounds),
-            "cards": dict(solution.cards),
-            "card_bounds": {card: list(bounds) for card, bounds in solution.card_bounds.items()},
-            "line": list(solution.line),
-            "nodes": solution.nodes,
-        }
+        solver = Solver(halt=job.halt)
+        return lambda: solved(solver.solve(place, time_limit=time_limit, node_limit=node_limit))
 
     @method("analysis.table", job=True)
     def table(
         self, job: Job, rules: str, deal: str, sides: list[int] | None = None, time_limit: float | None = None
-    ) -> objects.TrumpTable:
+    ) -> Work[objects.TrumpTable]:
         """The double-dummy table of a deal: each trump and leader."""
         known = rules_of(rules)
         place = opening(known, Deal.parse(deal, known), sides=sides)
-        rows = Solver(halt=job.halt).table_bounds(place, time_limit=time_limit)
-        return {"table": {trump: [list(bounds) for bounds in row] for trump, row in rows.items()}}
+
+        def work() -> objects.TrumpTable:
+            rows = Solver(halt=job.halt).table_bounds(place, time_limit=time_limit)
+            return {"table": {trump: [list(bounds) for bounds in row] for trump, row in rows.items()}}
+
+        return work
 
     @method("analysis.estimate", job=True)
     def estimate(
@@ -66,35 +65,64 @@ class Analysis:
         worlds: int = 100,
         seed: int = 0,
         time_limit: float | None = None,
-    ) -> objects.Estimate:
+    ) -> Work[objects.Estimate]:
         """What each legal action of a seat promises over deals that fit what the seat knows."""
+        check_worlds(worlds)
         access = self.lobby.find(token)
         view = access.table.round.view(access.actor(seat))
-        found = turup.estimate(
-            view,
-            worlds,
-            seed,
-            time_limit=time_limit,
-            solver=Solver(halt=job.halt),
-            progress=lambda done: job.progress(done, worlds),
+        return lambda: estimated(
+            turup.estimate(
+                view,
+                worlds,
+                seed,
+                time_limit=time_limit,
+                solver=Solver(halt=job.halt),
+                progress=lambda done: job.progress(done, worlds),
+            )
         )
-        return estimated(found)
 
     @method("analysis.judge", job=True)
     def judge(
         self, job: Job, token: str, action: str, worlds: int = 100, seed: int = 0, time_limit: float | None = None
-    ) -> objects.Judgement:
+    ) -> Work[objects.Judgement]:
         """An action of the seat to act: by what it knows, and by the cards as they lie; for the owner alone."""
+        check_worlds(worlds)
         rd = self.lobby.find(token).owner().table.round.copy()
-        found = turup.judge(rd, action, worlds=worlds, seed=seed, time_limit=time_limit, solver=Solver(halt=job.halt))
-        return {
-            "action": found.action,
-            "cost": found.cost,
-            "expected_cost": found.expected_cost,
-            "chance_lost": found.chance_lost,
-            "actual": {action: looked(outlook) for action, outlook in found.actual.items()},
-            "estimate": estimated(found.estimate),
-        }
+        solver = Solver(halt=job.halt)
+        return lambda: judged(
+            turup.judge(rd, action, worlds=worlds, seed=seed, time_limit=time_limit, solver=solver)
+        )
+
+
+def check_worlds(worlds: int) -> None:
+    """ValueError for a number of worlds that the engine does not look at."""
+    if not 1 <= worlds <= MOST_WORLDS:
+        raise ValueError(f"worlds must be 1..{MOST_WORLDS}, not {worlds}")
+
+
+def solved(found: Solution) -> objects.Solution:
+    """A solution as an object."""
+    return {
+        "status": "exact" if found.value is not None else "bounds",
+        "value": found.value,
+        "bounds": list(found.bounds),
+        "cards": dict(found.cards),
+        "card_bounds": {card: list(bounds) for card, bounds in found.card_bounds.items()},
+        "line": list(found.line),
+        "nodes": found.nodes,
+    }
+
+
+def judged(found: Judgement) -> objects.Judgement:
+    """A judgement as an object."""
+    return {
+        "action": found.action,
+        "cost": found.cost,
+        "expected_cost": found.expected_cost,
+        "chance_lost": found.chance_lost,
+        "actual": {action: looked(outlook) for action, outlook in found.actual.items()},
+        "estimate": estimated(found.estimate),
+    }
 
 
 def estimated(found: Found) -> objects.Estimate:

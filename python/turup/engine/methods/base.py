@@ -4,12 +4,16 @@ import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from threading import Event
-from typing import Any, get_type_hints
+from typing import Any, TypeVar, get_args, get_type_hints
 
 from turup.engine.errors import Code, RpcError
 from turup.engine.schemas import check
 
-__all__ = ["Job", "Method", "Parameter", "method", "methods_of"]
+__all__ = ["Job", "Method", "Parameter", "Work", "method", "methods_of"]
+
+Result = TypeVar("Result")
+Work = Callable[[], Result]
+"""What is left to do of a long request, once its parameters are read and the state it asks about is taken."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +62,7 @@ class Method:
 
 
 def method(name: str, *, job: bool = False) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Marks a function of a room as a method; a job runs beside the others and can be cancelled."""
+    """Marks a function of a room as a method. A job gives ``Work``: it runs beside the others and can be cancelled."""
 
     def mark(function: Callable[..., Any]) -> Callable[..., Any]:
         function.rpc = (name, job)  # type: ignore[attr-defined]
@@ -82,5 +86,6 @@ def methods_of(room: object) -> list[Method]:
             if each.name != "job"
         }
         summary = " ".join((function.__doc__ or "").split())
-        found.append(Method(name, summary, parameters, hints["return"], is_job, function))
+        result = get_args(hints["return"])[1] if is_job else hints["return"]
+        found.append(Method(name, summary, parameters, result, is_job, function))
     return found

@@ -5,9 +5,12 @@ from typing import Any
 import turup
 from turup.engine import objects
 from turup.engine.lobby import Lobby
-from turup.engine.methods.base import method
+from turup.engine.methods.base import Job, Work, method
 
 __all__ = ["Bots"]
+
+MOST = {"worlds": 10_000, "time_limit": 60}
+"""Of an option of a bot: the engine answers nobody while a bot at a table thinks."""
 
 
 class Bots:
@@ -26,7 +29,7 @@ class Bots:
         """Seats a bot: from now on the engine plays for this seat, by its view alone; for the owner alone."""
         access = self.lobby.find(token).owner()
         access.seat_of(seat)
-        access.hosted.bots[seat] = (bot, turup.bots.get(bot, **(options or {})))
+        access.hosted.bots[seat] = (bot, bot_of(bot, options))
         return {"seat": seat, "bot": bot}
 
     @method("bots.leave")
@@ -35,14 +38,22 @@ class Bots:
         access = self.lobby.find(token).owner()
         return access.hosted.bots.pop(seat, None) is not None
 
-    @method("bots.choose")
+    @method("bots.choose", job=True)
     def choose(
-        self, token: str, bot: str, seat: int | None = None, options: dict[str, Any] | None = None
-    ) -> str:
+        self, job: Job, token: str, bot: str, seat: int | None = None, options: dict[str, Any] | None = None
+    ) -> Work[str]:
         """What a bot would do in a seat's place, by the seat's view alone."""
         access = self.lobby.find(token)
         mine = access.actor(seat)
         if mine is None:
             raise ValueError("say for which seat")
-        choice: str = turup.bots.get(bot, **(options or {})).choose(access.table.round.view(mine))
-        return choice
+        adviser, view = bot_of(bot, options), access.table.round.view(mine)
+        return lambda: str(adviser.choose(view))
+
+
+def bot_of(name: str, options: dict[str, Any] | None) -> Any:
+    """A bot by its name. ValueError for options that it does not take, or that would keep the engine busy for long."""
+    for option, value in (options or {}).items():
+        if isinstance(value, (int, float)) and value > MOST.get(option, value):
+            raise ValueError(f"{option} of a bot is {MOST[option]} at most, not {value}")
+    return turup.bots.get(name, **(options or {}))

@@ -8,7 +8,7 @@ from typing import Any
 from turup import records
 from turup.engine import objects
 from turup.engine.lobby import Lobby
-from turup.engine.methods.base import Job, method
+from turup.engine.methods.base import Job, Work, method
 from turup.match import Match
 from turup.tichu import records as tch
 
@@ -57,20 +57,24 @@ class Records:
         if not 0 <= step <= len(record.steps):
             raise ValueError(f"step must be 0..{len(record.steps)}, not {step}")
         rd = records.replay(replace(record, steps=record.steps[:step], result=""))
-        view = rd.view(seat).to_dict()
+        view: Any = rd.view(seat).to_dict()
         return {"seq": step, "round": round, "events": len(rd.events(seat)), "view": view}
 
     @method("records.review", job=True)
-    def review(self, job: Job, text: str, round: int = 1, time_limit: float = 1.0) -> list[objects.ReviewedStep]:
+    def review(
+        self, job: Job, text: str, round: int = 1, time_limit: float = 1.0
+    ) -> Work[list[objects.ReviewedStep]]:
         """Every event of a round with what it cost with all cards open; the limit is for each of them."""
-        record, found = chosen(text, round), []
-        for done, seen in enumerate(records.review(record, time_limit=time_limit), start=1):
-            if job.halt.is_set():
-                raise InterruptedError("cancelled")
-            found.append(seen.to_dict())
-            job.progress(done, len(record.steps))
-        steps: list[Any] = found
-        return steps
+
+        def work() -> list[objects.ReviewedStep]:
+            record = chosen(text, round)
+            found: list[Any] = []
+            for seen in records.review(record, time_limit=time_limit):
+                found.append(seen.to_dict())
+                job.progress(len(found), len(record.steps))
+            return found
+
+        return work
 
 
 def chosen(text: str, number: int) -> records.Record:
