@@ -182,10 +182,8 @@ def test_weights_weigh() -> None:
 
 
 def test_time_stops_it_after_a_world() -> None:
-    rd = turup.Round("28", seed=3, dealer=3)
-    while rd.phase != "play":
-        rd.apply("no" if "no" in rd.legal_actions() else rd.legal_actions()[0])
-    found = turup.estimate(rd.view(rd.turn), worlds=100_000, seed=1, time_limit=0.3)
+    _, view = next(endings("28", 20, Random(1)))
+    found = turup.estimate(view, worlds=100_000, seed=1, time_limit=0.3)
     assert found.status == "time" and 0 < found.worlds < 100_000
     assert "stopped by time" in str(found)
     with pytest.raises(LimitReached):

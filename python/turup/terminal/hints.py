@@ -22,7 +22,7 @@ def hint(view: View, voice: Voice) -> list[RenderableType]:
     """The best actions; where nothing can be estimated, why, and what the club player would do."""
     try:
         found = estimate(view, WORLDS, time_limit=SECONDS)
-    except (TurupError, TypeError) as error:  # TypeError: worlds of Tichu cannot be drawn yet
+    except TurupError as error:
         reason = " ".join(str(error).split())
         advice = Text.assemble("A player of the club would choose ", voice.action(ClubBot().choose(view)), ".")
         return [Text(f"No estimate: {reason}."), advice]
