@@ -52,6 +52,18 @@ class Solution:
         """``"exact"``, or ``"bounds"`` when a limit stopped the search."""
         return "bounds" if self.value is None else "exact"
 
+    def to_dict(self) -> dict[str, Any]:
+        """The solution as JSON-ready values."""
+        return {
+            "status": self.status,
+            "value": self.value,
+            "bounds": list(self.bounds),
+            "cards": dict(self.cards),
+            "card_bounds": {card: list(bounds) for card, bounds in self.card_bounds.items()},
+            "line": list(self.line),
+            "nodes": self.nodes,
+        }
+
 
 class Solver:
     """A double-dummy solver that keeps its table between calls.

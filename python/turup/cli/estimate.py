@@ -2,11 +2,10 @@
 
 import argparse
 import json
-from typing import Any
 
 from turup.cli.moments import add_moment, moment_of
 from turup.cli.text import console, frame
-from turup.estimates import Estimate, Outlook, estimate
+from turup.estimates import Estimate, estimate
 from turup.round import Round
 
 __all__ = ["add", "run"]
@@ -35,33 +34,10 @@ def run(options: argparse.Namespace) -> int:
     rd = moment_of(options)
     found = estimate(rd.view(rd.turn), options.worlds, options.seed, time_limit=options.time_limit)
     if options.json:
-        print(json.dumps(to_dict(rd, found)))
+        print(json.dumps({"rules": str(rd.rules), **found.to_dict()}))
     else:
         show(rd, found)
     return 0
-
-
-def to_dict(rd: Round, found: Estimate) -> dict[str, Any]:
-    """JSON-ready values."""
-    return {
-        "rules": str(rd.rules),
-        "seat": found.seat,
-        "worlds": found.worlds,
-        "status": found.status,
-        "best": found.best,
-        "actions": {action: outlook_dict(outlook) for action, outlook in found.actions.items()},
-    }
-
-
-def outlook_dict(outlook: Outlook) -> dict[str, Any]:
-    """An outlook as JSON-ready values."""
-    return {
-        "mean": outlook.mean,
-        "spread": outlook.spread,
-        "distribution": {str(value): share for value, share in outlook.distribution.items()},
-        "chance": outlook.chance,
-        "trumps": dict(outlook.trumps),
-    }
 
 
 def show(rd: Round, found: Estimate) -> None:

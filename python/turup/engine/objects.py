@@ -198,14 +198,9 @@ class RecordText(TypedDict):
     problems: list[str]
 
 
-class ReviewedStep(TypedDict):
+class ReviewedStep(Step):
     """One event of a record and what it cost with all cards open; null where the solver has nothing to say."""
 
-    seat: int | None
-    action: str
-    by_engine: NotRequired[bool]
-    comments: NotRequired[list[str]]
-    variations: NotRequired[list[list[dict[str, Any]]]]
     phase: str
     value: int | None
     cost: int | None

@@ -52,6 +52,17 @@ class Judgement:
         mine, best = (self.estimate.actions[action].chance for action in (self.action, self.estimate.best))
         return None if mine is None or best is None else abs(best - mine)
 
+    def to_dict(self) -> dict[str, Any]:
+        """The judgement as JSON-ready values."""
+        return {
+            "action": self.action,
+            "cost": self.cost,
+            "expected_cost": self.expected_cost,
+            "chance_lost": self.chance_lost,
+            "actual": {action: outlook.to_dict() for action, outlook in self.actual.items()},
+            "estimate": self.estimate.to_dict(),
+        }
+
 
 def points_lost(action: str, outlooks: Mapping[str, Outlook], side: int) -> float | None:
     """By how many points an action is worse than the best for a side."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import Any
 
 __all__ = ["Estimate", "Outlook"]
 
@@ -30,6 +31,16 @@ class Outlook:
     trumps: Mapping[str, float] = field(default_factory=lambda: MappingProxyType({}))
     """In the auction and in the choice of trump: the chance with each trump."""
 
+    def to_dict(self) -> dict[str, Any]:
+        """The outlook as JSON-ready values."""
+        return {
+            "mean": self.mean,
+            "spread": self.spread,
+            "distribution": {str(value): share for value, share in self.distribution.items()},
+            "chance": self.chance,
+            "trumps": dict(self.trumps),
+        }
+
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
@@ -53,6 +64,17 @@ class Estimate:
     """How many worlds were looked at."""
     status: str
     """``"complete"``, or ``"time"`` when the time limit came first."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """The estimate as JSON-ready values."""
+        return {
+            "seat": self.seat,
+            "side": self.side,
+            "worlds": self.worlds,
+            "status": self.status,
+            "best": self.best,
+            "actions": {action: outlook.to_dict() for action, outlook in self.actions.items()},
+        }
 
     def __str__(self) -> str:
         """One line for each action, the best one marked."""

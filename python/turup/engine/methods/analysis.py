@@ -10,7 +10,7 @@ from turup.engine.lobby import Lobby
 from turup.engine.methods.base import Job, Work, method
 from turup.engine.methods.rules import rules_of
 from turup.estimates import Estimate as Found
-from turup.estimates import Judgement, Outlook
+from turup.estimates import Judgement
 from turup.solver import Solution, Solver
 
 __all__ = ["Analysis"]
@@ -40,7 +40,7 @@ class Analysis:
             facts["calls"] = {int(seat): call for seat, call in position["calls"].items()}
         place = turup.Position(rules_of(rules), **facts)
         solver = Solver(halt=job.halt)
-        return lambda: solved(solver.solve(place, time_limit=time_limit, node_limit=node_limit))
+        return lambda: plain(solver.solve(place, time_limit=time_limit, node_limit=node_limit))
 
     @method("analysis.table", job=True)
     def table(
@@ -70,7 +70,7 @@ class Analysis:
         check_worlds(worlds)
         access = self.lobby.find(token)
         view = access.table.round.view(access.actor(seat))
-        return lambda: estimated(
+        return lambda: plain(
             turup.estimate(
                 view,
                 worlds,
@@ -89,7 +89,7 @@ class Analysis:
         check_worlds(worlds)
         rd = self.lobby.find(token).owner().table.round.copy()
         solver = Solver(halt=job.halt)
-        return lambda: judged(
+        return lambda: plain(
             turup.judge(rd, action, worlds=worlds, seed=seed, time_limit=time_limit, solver=solver)
         )
 
@@ -100,51 +100,6 @@ def check_worlds(worlds: int) -> None:
         raise ValueError(f"worlds must be 1..{MOST_WORLDS}, not {worlds}")
 
 
-def solved(found: Solution) -> objects.Solution:
-    """A solution as an object."""
-    return {
-        "status": "exact" if found.value is not None else "bounds",
-        "value": found.value,
-        "bounds": list(found.bounds),
-        "cards": dict(found.cards),
-        "card_bounds": {card: list(bounds) for card, bounds in found.card_bounds.items()},
-        "line": list(found.line),
-        "nodes": found.nodes,
-    }
-
-
-def judged(found: Judgement) -> objects.Judgement:
-    """A judgement as an object."""
-    return {
-        "action": found.action,
-        "cost": found.cost,
-        "expected_cost": found.expected_cost,
-        "chance_lost": found.chance_lost,
-        "actual": {action: looked(outlook) for action, outlook in found.actual.items()},
-        "estimate": estimated(found.estimate),
-    }
-
-
-def estimated(found: Found) -> objects.Estimate:
-    """An estimate as an object."""
-    made: Any = {
-        "seat": found.seat,
-        "side": found.side,
-        "worlds": found.worlds,
-        "status": found.status,
-        "best": found.best,
-        "actions": {action: looked(outlook) for action, outlook in found.actions.items()},
-    }
-    result: objects.Estimate = made
-    return result
-
-
-def looked(outlook: Outlook) -> objects.Outlook:
-    """An outlook as an object."""
-    return {
-        "mean": outlook.mean,
-        "spread": outlook.spread,
-        "distribution": {str(value): share for value, share in outlook.distribution.items()},
-        "chance": outlook.chance,
-        "trumps": dict(outlook.trumps),
-    }
+def plain(found: Solution | Found | Judgement) -> Any:
+    """An answer of the library as an object of the protocol: its own JSON-ready form."""
+    return found.to_dict()
