@@ -28,7 +28,7 @@ class Client:
     >>> from turup.client import Client
     >>> from turup.feed import Feed
     >>> rd, feed, client = turup.Round("thunee", seed=7), Feed(1), Client()
-    >>> client.receive(feed.tell(rd))
+    >>> all([client.receive(message) for message in feed.tell(rd)])
     True
     >>> client.to_json() == rd.view(1).to_json()
     True

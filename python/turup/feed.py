@@ -62,15 +62,17 @@ class Feed:
 
     ``delay`` holds the last messages of a round back until it is over, for spectators who could talk to players. The
     whole stream depends on what the seat sees and on nothing else: where nothing changes for it, there is no message.
+    What happens and what the seat may do then are always two messages: between them somebody else may be asked
+    secretly, for a bomb say, and nobody can tell from a stream whether that was so.
 
     >>> import turup
     >>> from turup.feed import Feed
     >>> rd, feed = turup.Round("thunee", seed=7), Feed(1)
-    >>> feed.tell(rd).changes["phase"]
+    >>> feed.tell(rd)[0].changes["phase"]
     'auction'
     >>> rd.apply("bid 80")
-    >>> feed.tell(rd).events[0].action
-    'bid 80'
+    >>> [message.events[0].action for message in feed.tell(rd) if message.events]
+    ['bid 80']
     """
 
     def __init__(self, seat: int | None, *, delay: int = 0) -> None:
@@ -98,8 +100,8 @@ class Feed:
             raise ValueError(f"since must be 0..{len(self)}, the number of the next message at most, not {since!r}")
         return self._messages[since : len(self)]
 
-    def tell(self, rd: Round, number: int = 1) -> Message | None:
-        """Compares the round with what was told before, and adds a message if this seat has anything to see.
+    def tell(self, rd: Round, number: int = 1) -> list[Message]:
+        """Compares the round with what was told before, and adds what messages this seat has to have; often none.
 
         ``number`` is the round's number in its match. Call it after every action, undo and new deal.
         """
@@ -110,16 +112,24 @@ class Feed:
         steps = len(rd.actions)
         kept = len(self._events) if steps > self._steps else common(self._events, events)
         changes = {name: value for name, value in view.items() if name not in self._view or self._view[name] != value}
-        self._is_over = rd.is_over
-        if not changes and kept == len(events) == len(self._events):
-            self._steps = steps
-            return None
         undone = None if kept == len(self._events) else kept
-        seq = len(self._messages)
-        message = Message(seq, number, tuple(events[kept:]), MappingProxyType(changes), undone)
-        self._messages.append(message)
+        before, told = self._view.get("legal_actions"), len(self._messages)
+        may = changes.pop("legal_actions", before)
+        has_happened = bool(changes or events[kept:]) or undone is not None
+        is_news = may != before or (has_happened and view["turn"] == self.seat)
+        if is_news and before != []:
+            changes["legal_actions"] = []
+        if changes or has_happened:
+            self._add(tuple(events[kept:]), changes, undone)
+        if may and is_news:
+            self._add((), {"legal_actions": may})
+        self._is_over = rd.is_over
         self._view, self._events, self._steps = view, events, steps
-        return message
+        return self._messages[told:]
+
+    def _add(self, events: tuple[Event, ...], changes: dict[str, Any], undone: int | None = None) -> None:
+        seq = len(self._messages)
+        self._messages.append(Message(seq, self._round, events, MappingProxyType(changes), undone))
 
 
 def common(before: list[Event], now: list[Event]) -> int:

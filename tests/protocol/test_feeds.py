@@ -49,6 +49,17 @@ def test_messages_rebuild_every_view_byte_for_byte(preset):
         assert [message.seq for message in table.messages(seat)] == list(range(table.seq(seat) + 1))
 
 
+@pytest.mark.parametrize("preset", ["28", "thunee", "tichu", "threechu"])
+def test_what_happens_and_what_one_may_do_are_told_apart(preset):
+    """Else a message of legal actions alone would say that somebody was asked for a bomb (or the like) before."""
+    table = Table(turup.Match(preset, seed=6))
+    play(table, random.Random(6), 200)
+    for seat in seats_of(table):
+        told = [message for message in table.messages(seat) if message.changes.get("legal_actions")]
+        assert bool(told) == (seat is not None)
+        assert all(message.events == () and set(message.changes) == {"legal_actions"} for message in told)
+
+
 def test_join_late_resume_and_miss():
     table = Table(turup.Match("28", seed=3))
     play(table, random.Random(1), 9)
@@ -149,7 +160,8 @@ def test_any_json_is_a_message_or_a_parse_error(data):
 
 def test_render_names_what_there_is_to_say():
     rd, feed, client = turup.Round("thunee", seed=7), Feed(1), Client()
-    client.receive(feed.tell(rd))
+    for message in feed.tell(rd):
+        client.receive(message)
     lines = client.render().splitlines()
     assert "phase: auction" in lines
     assert f"hand: {' '.join(rd.view(1).hand)}" in lines
