@@ -39,6 +39,8 @@ LINES = [
     (b'{"jsonrpc": "2.0", "method": "bots.list", "id": {}}', -32600),
     (b'{"jsonrpc": "2.0", "method": "bots.list", "params": "x", "id": 1}', -32600),
     (b'{"jsonrpc": "2.0", "method": "nosuch", "id": 1}', -32601),
+    (b'{"jsonrpc": "2.0", "method": "\\ud800", "id": "\\udfff"}', -32601),
+    (b'{"jsonrpc": "2.0", "method": "rules.get", "params": ["28", ' + b"[" * 900 + b"]" * 900 + b"]}", None),
     (b'{"jsonrpc": "2.0", "method": "__init__", "id": 1}', -32601),
     (b'{"jsonrpc": "2.0", "method": "tables.view", "id": 1}', -32602),
     (b'{"jsonrpc": "2.0", "method": "tables.view", "params": {"token": 5}, "id": 1}', -32602),
@@ -54,10 +56,11 @@ LINES = [
 
 
 @pytest.mark.parametrize(("line", "code"), LINES, ids=range(len(LINES)))
-def test_bad_lines_are_answered_by_their_code(line: bytes, code: int) -> None:
+def test_bad_lines_are_answered_by_their_code(line: bytes, code: int | None) -> None:
+    """None: a notification, which has no answer whatever it holds."""
     talk = Talk()
-    (answer,) = talk.raw(line)
-    assert answer["error"]["code"] == code
+    answers = talk.raw(line)
+    assert [answer["error"]["code"] for answer in answers] == ([] if code is None else [code])
     assert talk.raw(json.dumps(ALIVE).encode())[0]["result"]
 
 
@@ -90,6 +93,18 @@ def test_long_requests_of_a_batch_can_be_cancelled() -> None:
     cancelled, alive = talk.batch()
     assert cancelled["error"]["code"] == -32005 and alive["result"]
     assert talk.raw(b'{"jsonrpc": "2.0", "id": 8, "method": "$/cancel", "params": {"id": 6}}')[0]["result"] is False
+
+
+def test_the_id_of_a_request_at_work_is_taken() -> None:
+    talk = Talk()
+    table = talk.ask("tables.create", rules="thunee", seed=5)
+    params = {"token": table["seats"][turup.Match("thunee", seed=5).round.turn], "worlds": 100_000}
+    line = json.dumps({"jsonrpc": "2.0", "id": "same", "method": "analysis.estimate", "params": params}).encode()
+    assert talk.raw(line) == []
+    (refused,) = talk.raw(line)
+    assert (refused["id"], refused["error"]["code"]) == ("same", -32600)
+    talk.engine.close()
+    assert [answer["error"]["code"] for answer in talk.lines] == [-32005]
 
 
 def test_a_long_request_asks_about_the_state_in_which_it_came() -> None:
