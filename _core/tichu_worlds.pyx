@@ -4,11 +4,13 @@ from libc.stdint cimport uint64_t
 from libc.string cimport memcpy
 
 from turup.deal import Deal
+from turup.tichu.unfulfilled import count_unfulfilled
 
 from .kernels cimport turup_rng, turup_rng_seed
 from .tichu cimport TichuRules
 from .tichu_kernels cimport (
     TURUP_TICHU_EXCHANGE_PHASE, TURUP_TICHU_WIDE, turup_cards, turup_tichu_draw_world, turup_tichu_find_worlds,
+    TURUP_TICHU_FULL_HOUSE, TURUP_TICHU_STAIRS, TURUP_TICHU_STRAIGHT, turup_cards_add, turup_cards_one, turup_tichu_breaks,
     turup_tichu_imagine, turup_tichu_past, turup_tichu_state, turup_tichu_unfulfilled, turup_tichu_view, turup_tichu_world,
     turup_tichu_worlds,
 )
@@ -50,7 +52,65 @@ cdef class TichuWorlds:
     @property
     def count(self):
         """How many worlds there are."""
+        if self.found.is_hard:
+            return count_unfulfilled(self)
         return int.from_bytes((<const char *>self.found.count)[:TURUP_TICHU_WIDE * sizeof(uint64_t)], "little")
+
+    @property
+    def is_hard(self):
+        """Whether the kernel left the counting to the long way, of ``turup.tichu.unfulfilled``."""
+        return bool(self.found.is_hard)
+
+    # ---- what the long way of counting asks
+
+    @property
+    def wished(self):
+        """The wished rank, 2 to 14; 0 for none."""
+        return self.past.wished
+
+    @property
+    def unseen(self):
+        """Numbers of the unseen cards."""
+        return tuple([self.found.card[i] for i in range(self.found.unseen)])
+
+    @property
+    def room(self):
+        """Of each place for unseen cards."""
+        return tuple([self.found.room[place] for place in range(self.found.places)])
+
+    @property
+    def barred(self):
+        """Places that cannot take the wished rank."""
+        return frozenset([
+            place for place in range(self.found.places)
+            for i in range(self.found.unseen)
+            if (self.found.card[i] + 6) // 4 == self.past.wished and not self.found.may[i] >> place & 1
+        ])
+
+    @property
+    def checked(self):
+        """Seats that did not fulfil the wish and may hold the wished rank."""
+        return tuple([seat for seat in range(self.compiled.players) if self.found.checked >> seat & 1])
+
+    def breaks(self, int seat, tuple cards):
+        """Whether a seat with these of the unseen cards could have fulfilled the wish."""
+        cdef turup_cards hand = self.found.known[seat]
+        cdef int card
+        for card in cards:
+            hand = turup_cards_add(hand, turup_cards_one(card))
+        return bool(turup_tichu_breaks(&self.found, seat, hand))
+
+    def needs(self, int seat):
+        """How many cards of one rank can matter to a seat, and how many of them in a row of ranks."""
+        rows = {TURUP_TICHU_STRAIGHT: 1, TURUP_TICHU_STAIRS: 2}
+        types = [self.turns[i].top.type for i in range(self.past.turns) if self.turns[i].seat == seat]
+        row = max([rows.get(each, 0) for each in types])
+        return (3 if TURUP_TICHU_FULL_HOUSE in types else row), row
+
+    def own(self, int seat):
+        """Suited cards that a seat has played, or holds for sure."""
+        cdef uint64_t cards = self.past.played_by[seat].once | self.found.known[seat].once
+        return tuple([card for card in range(2, 54) if cards >> card & 1])
 
     def draw(self, Py_ssize_t n, uint64_t seed):
         """`n` worlds, each with the same chance."""

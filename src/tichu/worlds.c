@@ -87,6 +87,7 @@ static void exclude(turup_tichu_worlds *worlds, const turup_tichu_view *view, ui
 {
     const turup_tichu_past *past = worlds->past;
     const uint32_t all = place_bit(worlds->places) - 1;
+    uint32_t without = 0;
     memset(not_in, 0, TURUP_TICHU_CARDS * sizeof *not_in);
     if (past->opener >= 0) not_in[TURUP_TICHU_MAH_JONG] = all & ~place_bit(past->opener);
     for (int i = 0; i < past->turns; i++) {
@@ -97,7 +98,9 @@ static void exclude(turup_tichu_worlds *worlds, const turup_tichu_view *view, ui
             continue;
         }
         for (int suit = 0; suit < 4; suit++) not_in[turup_tichu_card(past->wished, suit)] |= place_bit(turn->seat);
+        without |= place_bit(turn->seat);
     }
+    worlds->checked &= ~without; /* without the wished rank all fits */
     for (int seat = 0; seat < worlds->rules->seats; seat++) {
         const int worst = worst_gift(worlds, view, seat);
         for (int card = 0; card < TURUP_TICHU_CARDS; card++)
@@ -142,6 +145,16 @@ static int list_cards(turup_tichu_worlds *worlds, turup_cards unseen, const uint
     return worlds->unseen == room_in(worlds->room, open);
 }
 
+enum { MOST_PARTS = 2000 };
+
+/* Whether no card but those of the wished rank is kept from any place. */
+static int only_wish_binds(const turup_tichu_worlds *worlds)
+{
+    for (int i = 0; i < worlds->free; i++)
+        if (turup_tichu_rank(worlds->card[i]) != worlds->past->wished) return 0;
+    return 1;
+}
+
 void turup_tichu_find_worlds(const turup_tichu_rules *rules, const turup_tichu_view *view, const turup_tichu_past *past,
                              const turup_tichu_unfulfilled *turns, turup_tichu_worlds *worlds)
 {
@@ -159,7 +172,7 @@ void turup_tichu_find_worlds(const turup_tichu_rules *rules, const turup_tichu_v
     exclude(worlds, view, not_in);
     if (!list_cards(worlds, unseen, not_in)) return;
     if (worlds->checked)
-        turup_tichu_count_unfulfilled(worlds);
+        turup_tichu_count_unfulfilled(worlds, only_wish_binds(worlds) ? MOST_PARTS : INT32_MAX);
     else
         turup_tichu_count_ways(worlds, worlds->may, worlds->count);
 }
@@ -209,7 +222,7 @@ void turup_tichu_draw_world(const turup_tichu_worlds *worlds, turup_rng *rng, tu
     const int seats = worlds->rules->seats;
     turup_cards laid[TURUP_TICHU_PLACES];
     uint8_t room[TURUP_TICHU_PLACES];
-    assert(!turup_wide_is_zero(TURUP_TICHU_WIDE, worlds->count));
+    assert(worlds->is_hard || !turup_wide_is_zero(TURUP_TICHU_WIDE, worlds->count));
     do {
         memcpy(laid, worlds->known, sizeof laid);
         memcpy(room, worlds->room, sizeof room);

@@ -5,8 +5,9 @@
  * a hand came together (first or second packet, exchange) makes no different world, nor does what somebody has laid out
  * or decided in secret. All cards are different ones, the twins of two packs too. What was not said in a bomb window
  * tells nothing. Known are: cards seen, played, received; the viewer's gifts, which lie where they were given until
- * they are played; in Grand Seigneur, that the low places gave their best cards; the Mah Jong, unless it is played, is
- * held by who led first; and whoever did not fulfil a wish in his turn could not.
+ * they are played; in Grand Seigneur, that a low place gave the viewer its best cards (what two others exchange tells
+ * nothing); the Mah Jong, unless it is played, is held by who led first; and whoever did not fulfil a wish in his turn
+ * could not.
  *
  * View and past are all that is read.
  */
@@ -37,7 +38,8 @@ typedef struct {
     uint8_t card[TURUP_TICHU_MAX_UNSEEN];  /* unseen cards, those that have few places first */
     uint8_t most[TURUP_TICHU_MAX_UNSEEN];  /* room for a card when it is laid in this order, at most */
     uint32_t may[TURUP_TICHU_MAX_UNSEEN];  /* the places where each may lie */
-    uint64_t count[TURUP_TICHU_WIDE];      /* of the worlds */
+    uint64_t count[TURUP_TICHU_WIDE];      /* of the worlds, unless `is_hard` */
+    uint8_t is_hard; /* too many parts to count one by one: see python/turup/tichu/unfulfilled.py */
 } turup_tichu_worlds;
 
 typedef struct {
@@ -46,9 +48,7 @@ typedef struct {
 } turup_tichu_world;
 
 /* Finds the worlds of a view and counts them; the arguments must stay as long as worlds are drawn. A view from outside
- * is safe if its numbers are in range; the count may then be 0. Under a millisecond, but for turns under a wish in
- * which long combinations lay on the table: those take time in proportion to the ways to hold the wished cards and the
- * ranks around them (some milliseconds; a second for three hidden hands that all faced straights). */
+ * is safe if its numbers are in range; the count may then be 0. Takes microseconds; up to 20 ms if there was a wish. */
 void turup_tichu_find_worlds(const turup_tichu_rules *rules, const turup_tichu_view *view, const turup_tichu_past *past,
                              const turup_tichu_unfulfilled *turns, turup_tichu_worlds *worlds);
 
@@ -65,7 +65,8 @@ void turup_tichu_count_ways(const turup_tichu_worlds *worlds, const uint32_t *ma
 /* Whether a hand could fulfil the wish in one of the turns in which its seat did not. */
 int turup_tichu_breaks(const turup_tichu_worlds *worlds, int seat, turup_cards hand);
 
-/* Counts the worlds: the ways in which nobody could have fulfilled the wish in such a turn. */
-void turup_tichu_count_unfulfilled(turup_tichu_worlds *worlds);
+/* Counts the worlds: the ways in which nobody could have fulfilled the wish in such a turn. Gives up (`is_hard`) when
+ * that takes more than `limit` parts. */
+void turup_tichu_count_unfulfilled(turup_tichu_worlds *worlds, int limit);
 
 #endif

@@ -19,6 +19,7 @@ int turup_tichu_breaks(const turup_tichu_worlds *worlds, int seat, turup_cards h
  * counted at once as soon as no seat could have fulfilled the wish even with all cards that it may hold. */
 typedef struct {
     turup_tichu_worlds *worlds;
+    int left; /* parts that may still be looked at */
     uint32_t may[TURUP_TICHU_MAX_UNSEEN];
 } part;
 
@@ -95,6 +96,7 @@ static void count_part(part *p)
 {
     uint8_t witness[TURUP_TICHU_MAX_UNSEEN];
     uint64_t ways[TURUP_TICHU_WIDE];
+    if (p->left == 0 || --p->left == 0) return;
     for (uint32_t seats = p->worlds->checked; seats; seats &= seats - 1) {
         int count;
         find_witness(p, turup_lowest(seats), witness, &count);
@@ -108,9 +110,10 @@ static void count_part(part *p)
     turup_wide_add(TURUP_TICHU_WIDE, p->worlds->count, ways);
 }
 
-void turup_tichu_count_unfulfilled(turup_tichu_worlds *worlds)
+void turup_tichu_count_unfulfilled(turup_tichu_worlds *worlds, int limit)
 {
-    part p = {.worlds = worlds};
+    part p = {.worlds = worlds, .left = limit};
     memcpy(p.may, worlds->may, sizeof p.may);
     count_part(&p);
+    worlds->is_hard = p.left == 0;
 }

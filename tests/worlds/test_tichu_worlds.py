@@ -19,7 +19,9 @@ from tichu_secrets import Place, Replay, Secrets
 from tichu_walks import GAMES, walk
 
 import turup
+from turup._core.tichu_worlds import TichuWorlds
 from turup.errors import ParseError
+from turup.tichu.unfulfilled import count_unfulfilled
 
 PLAYED = [game for game in GAMES if "exchange=on" not in game]
 ROUNDS = int(os.environ.get("TURUP_WORLD_ROUNDS", "3"))
@@ -58,10 +60,10 @@ def groups(secrets: Secrets) -> list[list[Place]]:
     return [[place for place in hand if (place[1] >= first) is coming] for coming in (False, True) for hand in hands]
 
 
-def twin_of(secrets: Secrets, label: dict[Place, str]) -> turup.Round | None:
+def twin_of(secrets: Secrets, label: dict[Place, str], tries: int = 20) -> turup.Round | None:
     """The round with other cards, if the viewer would have seen the same."""
     rd, viewer = secrets.rd, secrets.viewer
-    for number in range(20):  # what others did out of sight may have to be done in another way
+    for number in range(tries):  # what others did out of sight may have to be done in another way
         with suppress(Impossible):
             twin = Replay(secrets, label, Random(number)).run()
             if twin.view(viewer) == rd.view(viewer):
@@ -135,6 +137,37 @@ def test_the_count_is_that_of_the_lawful_ways_to_lay_the_cards(game: str) -> Non
         if 2 <= ways([len(places) for places in groups(secrets)]) <= MOST_WAYS:
             found = worlds_by_trying(secrets)
             assert rd.view(viewer).count_worlds() == len(found), f"{rd.to_dict()}, seen by {viewer}"
+
+
+def test_both_ways_of_counting_agree() -> None:
+    checked = 0
+    for game in PLAYED:
+        for rd, viewer in moments(game, 10 * ROUNDS, 0.3):
+            found = TichuWorlds(rd.view(viewer))
+            if found.checked and not found.is_hard:
+                assert count_unfulfilled(found) == found.count, f"{rd.to_dict()}, seen by {viewer}"
+                checked += 1
+    assert checked > 10
+
+
+def test_long_combinations_under_a_wish_are_counted_in_time() -> None:
+    """A straight of nine under a wish of kings: three seats passed; too many ways to look at them one by one."""
+    for rd in walk(turup.Rules.parse("tichu"), Random(109)):
+        if len(rd.actions) == 24:
+            break
+    found = TichuWorlds(rd.view(0))
+    assert len(found.checked) > 1
+    assert found.is_hard
+    truth = Secrets(rd, 0)
+    total = ways([len(places) for places in groups(truth)])
+    share, draws = found.count / total, 3000
+    cards, dice, lawful = [truth.label[place] for place in truth.hidden], Random(1), 0
+    for _ in range(draws):
+        dice.shuffle(cards)
+        left = iter(cards)
+        hands = [[next(left) for _ in places] for places in groups(truth)]
+        lawful += twin_of(truth, label_of(truth, hands), tries=1) is not None
+    assert abs(lawful / draws - share) < 5 * (share * (1 - share) / draws) ** 0.5 + 1e-9
 
 
 @pytest.mark.parametrize("game", ["tichu", "threechu", "tientsin", "grand-seigneur"])

@@ -43,6 +43,9 @@ cdef extern from "tichu/combos.h" nogil:
         TURUP_TICHU_NOTHING
         TURUP_TICHU_LONE_DOG
         TURUP_TICHU_SINGLE
+        TURUP_TICHU_FULL_HOUSE
+        TURUP_TICHU_STAIRS
+        TURUP_TICHU_STRAIGHT
         TURUP_TICHU_BOMB
         TURUP_TICHU_TYPES
         TURUP_TICHU_DRAGON_KEY
@@ -187,7 +190,16 @@ cdef extern from "tichu/worlds.h" nogil:
     enum:
         TURUP_TICHU_WIDE
     ctypedef struct turup_tichu_worlds:
+        uint8_t places
+        uint8_t unseen
+        uint8_t is_hard
+        uint8_t room[24]
+        uint8_t card[112]
+        uint32_t may[112]
+        uint32_t checked
+        turup_cards known[24]
         uint64_t count[7]
+    int turup_tichu_breaks(const turup_tichu_worlds *worlds, int seat, turup_cards hand)
     ctypedef struct turup_tichu_world:
         turup_cards hand[SEATS]
         turup_cards coming[SEATS]
