@@ -24,6 +24,34 @@ def middle_of_play(preset: str) -> turup.View:
     raise AssertionError(f"no round of {preset} comes so far")
 
 
+def under_a_wish() -> turup.View:
+    """What the next seat but one knows of a round of Tichu after a lead with the Mah Jong, a wish and a pass."""
+    for seed in range(1000):
+        rd = turup.Round("tichu", seed=seed)
+        while rd.phase != "play":
+            rd.apply(str(rd.legal_actions()[0]))
+        rd.apply("Ma")
+        rd.apply("wish A")
+        while rd.phase == "bomb":
+            rd.apply("no")
+        if rd.why_illegal("pass") is None:
+            rd.apply("pass")
+            return rd.view((rd.view(None).owner + 2) % 4)
+    raise AssertionError("nobody passes")
+
+
+def test_count_tichu(measure):
+    """A round of Tichu in which a seat had none of the aces that were wished."""
+    view = under_a_wish()
+    measure("the exact number of worlds, tichu", lambda: [view.count_worlds() for _ in range(COUNTS)], units=COUNTS)
+
+
+def test_draw_tichu(measure):
+    """The same round."""
+    view = under_a_wish()
+    measure("a uniform world, tichu", lambda: view.world_hands(DRAWS, 1), units=DRAWS)
+
+
 @pytest.mark.parametrize("preset", GAMES)
 def test_count(measure, preset):
     """Goal: a 28 deal in the middle of play in under 100 microseconds."""
