@@ -292,3 +292,23 @@ def test_a_damaged_view_is_refused_or_has_worlds_or_none() -> None:
                 continue
             for world in view.worlds(2, seed=1) if view.count_worlds() else []:
                 assert len(world.hands) == rules.players
+
+
+@pytest.mark.parametrize("game", ["grand-seigneur(exchange=on)", "grand-seigneur(players=8, exchange=on)"])
+def test_a_low_place_kept_nothing_better_than_what_it_gave(game: str) -> None:
+    """12.4: the Wretch gives his best cards: Dragon, Phoenix, Mah Jong, then from the ace down."""
+    order = ["Dr", "Ph", "Ma", *(rank + suit for rank in "AKQJT98765432" for suit in "sbgr")]
+    worth = {card: number if len(order) - number > 52 else 3 + (number - 3) // 4 for number, card in enumerate(order)}
+    for seed in range(10):
+        rd = turup.Round(game, seed=seed)
+        while rd.phase == "exchange":
+            rd.apply(rd.legal_actions()[0])
+        view = rd.view(0)
+        worst = max(worth[card] for _, card in view.received)
+        back = [card for _, card in view.given]
+        assert {giver for giver, _ in view.received} == {rd.rules.players - 1}
+        for world in view.worlds(20, seed=seed):
+            kept = list(world.hands[-1])
+            for card in back:
+                kept.remove(card)
+            assert all(worth[card] >= worst for card in kept)
