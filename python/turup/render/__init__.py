@@ -34,7 +34,7 @@ def text(thing: Thing) -> str:
     >>> import turup
     >>> from turup import render
     >>> print(render.text(turup.Deal.random("thunee", seed=7)).splitlines()[1])
-    seat 0 holds JS TS KH KD 9C QC
+    seat 0 holds TS JS TD AC QC JC
     """
     return scene_text(scene_of(thing))
 
