@@ -19,7 +19,7 @@ from tichu_secrets import Place, Replay, Secrets
 from tichu_walks import GAMES, walk
 
 import turup
-from turup._core.tichu_worlds import TichuWorlds
+from turup._core.tichu_worlds import TichuWorld, TichuWorlds
 from turup.errors import ParseError
 from turup.tichu.unfulfilled import count_unfulfilled
 
@@ -79,7 +79,7 @@ def label_of(secrets: Secrets, hands: list[list[str]]) -> dict[Place, str]:
     return label
 
 
-def hidden_cards(secrets: Secrets, world: object) -> list[list[str]]:
+def hidden_cards(secrets: Secrets, world: TichuWorld) -> list[list[str]]:
     """The cards of a world that the viewer does not see, place by place."""
     found = []
     players = secrets.rd.rules.players
