@@ -36,7 +36,7 @@ def test_wheel_is_under_3_megabytes():
 
 
 def test_wheel_holds_the_package_and_nothing_else(wheel):
-    ours = re.compile(r"turup/(\w+/)*(\w+\.(py|pyi|pxd|json)|py\.typed|\w+\.[\w-]+\.(so|pyd))")
+    ours = re.compile(r"turup/(\w+/)*(\w+\.(py|pyi|pxd|json|d\.ts)|py\.typed|\w+\.[\w-]+\.(so|pyd))")
     names = [name for name in wheel.namelist() if not re.match(r"turup-[\d.]+\.dist-info/", name)]
     assert [name for name in names if not ours.fullmatch(name)] == []
 
@@ -56,8 +56,8 @@ def test_wheel_carries_the_licence_and_the_command(wheel):
 
 
 def test_source_archive_holds_all_that_a_build_and_its_tests_read(source_archive):
-    endings = {".c", ".h", ".inc", ".def", ".pyx", ".pxi", ".pxd", ".py", ".pyi", ".typed", ".txt", ".perft", ".json"}
-    folders = ("src", "_core", "python", "tests", "benchmarks")
+    endings = {".c", ".h", ".inc", ".def", ".pyx", ".pxi", ".pxd", ".py", ".pyi", ".typed", ".txt", ".perft", ".json", ".mjs"}
+    folders = ("src", "_core", "python", "tests", "benchmarks", "examples")
     ours = {
         path.relative_to(ROOT).as_posix()
         for folder in folders
