@@ -56,7 +56,8 @@ def test_wheel_carries_the_licence_and_the_command(wheel):
 
 
 def test_source_archive_holds_all_that_a_build_and_its_tests_read(source_archive):
-    endings = {".c", ".h", ".inc", ".def", ".pyx", ".pxi", ".pxd", ".py", ".pyi", ".typed", ".txt", ".perft", ".json", ".mjs"}
+    code = {".c", ".h", ".inc", ".def", ".pyx", ".pxi", ".pxd", ".py", ".pyi", ".mjs"}
+    endings = code | {".typed", ".txt", ".perft", ".json"}
     folders = ("src", "_core", "python", "tests", "benchmarks", "examples")
     ours = {
         path.relative_to(ROOT).as_posix()
