@@ -2,6 +2,7 @@
 from libc.string cimport memcpy
 
 from .actions cimport read_action
+from .checks cimport seat_index
 from .kernels cimport (
     TURUP_JN_ACT_JODHI, TURUP_JN_ACT_PAIR, TURUP_JN_NOT_CHOSEN, TURUP_NO_TRUMP, TURUP_OK, turup_action, turup_jacknine_game,
     turup_jn_deal, turup_jn_has_contract, turup_jn_imagine_contract, turup_jn_kind, turup_jn_outlook, turup_jn_rules,
@@ -11,6 +12,7 @@ from .round cimport Round
 from .rules cimport CompiledRules
 
 SUITS = ("S", "H", "D", "C")
+MOST_POINTS = 10_000
 
 
 cdef Contract new_contract(object rules):
@@ -21,18 +23,27 @@ cdef Contract new_contract(object rules):
     return contract
 
 
-cdef Contract imagined(object rules, const turup_jn_deal *deal, int dealer, int called, int maker, int bid, str trump):
+cdef Contract imagined(
+    object rules, const turup_jn_deal *deal, int dealer, int called, object maker, object bid, object trump
+):
     """The contract of a maker before the first card of a deal; ``called`` is his partner's card."""
     cdef Contract contract = new_contract(rules)
-    if not 0 <= maker < rules.players:
+    if seat_index(maker, rules.players) < 0:
         raise ValueError(f"maker must be 0..{rules.players - 1}, not {maker!r}")
     if trump not in rules.trumps:
         raise ValueError(f"trump must be one of {', '.join(rules.trumps)}, not {trump!r}")
     turup_jn_imagine_contract(
-        <const turup_jn_rules *>contract.compiled.data, deal, dealer, called, maker, bid,
+        <const turup_jn_rules *>contract.compiled.data, deal, dealer, called, maker, points_of(bid, "bid"),
         TURUP_NO_TRUMP if trump == "NT" else SUITS.index(trump), &contract.state
     )
     return contract
+
+
+cdef int points_of(object points, str name) except? -1:
+    """Points as a number that the kernel can add up; ValueError for anything else."""
+    if isinstance(points, bool) or not isinstance(points, int) or not -MOST_POINTS <= points <= MOST_POINTS:
+        raise ValueError(f"{name} must be a whole number, {MOST_POINTS} at most, not {points!r}")
+    return points
 
 
 def contract_of_round(Round rd not None):
@@ -42,7 +53,7 @@ def contract_of_round(Round rd not None):
     return contract
 
 
-def contract_of_deal(Round rd not None, int maker, int bid, str trump):
+def contract_of_deal(Round rd not None, maker, bid, trump):
     """The contract of a maker before the first card of a round's deal."""
     cdef const turup_jn_state *state = <const turup_jn_state *>rd.state
     cdef turup_jn_deal deal
@@ -80,14 +91,15 @@ cdef class Contract:
         """The ``Position`` for the solver; ValueError outside the play of the cards."""
         return self.compiled.position_of(self.rules, &self.state)
 
-    def excess(self, int value):
+    def excess(self, value):
         """By how many points it is made, negative when it fails, if side 0 takes ``value`` of those that are left.
 
         Sides and values are those of ``position()``; what has been declared counts. None where the tricks that are left
         decide no contract in points.
         """
         cdef const turup_jn_rules *rules = <const turup_jn_rules *>self.compiled.data
-        return turup_jn_outlook(rules, &self.state, value) if turup_jn_has_contract(rules, &self.state) else None
+        cdef int points = points_of(value, "value")
+        return turup_jn_outlook(rules, &self.state, points) if turup_jn_has_contract(rules, &self.state) else None
 
     @property
     def stakes(self):
@@ -95,13 +107,17 @@ cdef class Contract:
         cdef const turup_jn_rules *rules = <const turup_jn_rules *>self.compiled.data
         return turup_jn_stake(rules, &self.state, True), turup_jn_stake(rules, &self.state, False)
 
-    def declare(self, action, int seat):
-        """The contract after a seat's ``jodhi`` or ``pair``."""
+    def declare(self, action, seat):
+        """The contract after a seat's ``jodhi`` or ``pair``; ValueError where it may not declare that now."""
         cdef Contract after = new_contract(self.rules)
         cdef turup_action code
         after.state = self.state
+        if seat_index(seat, self.compiled.players) < 0:
+            raise ValueError(f"seat must be 0..{self.compiled.players - 1}, not {seat!r}")
         if read_action(self.compiled, action, &code) != TURUP_OK or turup_jn_kind(code) not in (TURUP_JN_ACT_JODHI, TURUP_JN_ACT_PAIR):
             raise ValueError(f"{action!r} declares nothing")
+        if turup_jacknine_game.why(self.compiled.data, &after.state, seat, code) != TURUP_OK:
+            raise ValueError(f"seat {seat} may not declare {action!r} now")
         turup_jacknine_game.apply(self.compiled.data, &after.state, seat, code)
         return after
 

@@ -33,7 +33,7 @@ cdef class Worlds:
 
     def __init__(self, view, bint draw):
         if not isinstance(view, JackNineView):
-            raise TypeError(f"there are no worlds of a {type(view).__name__} yet")
+            raise TypeError(f"worlds are those of a view, not of a {type(view).__name__}")
         self.rules = view.rules
         self.compiled = view.rules.compiled
         self.view = (<JackNineView>view).data
@@ -153,7 +153,7 @@ cdef class World:
         turup_jn_imagine_account(rules, &self.source.view, &self.data, &contract.state)
         return contract
 
-    def contract_of(self, int maker, int bid, str trump):
+    def contract_of(self, maker, bid, trump):
         """The ``Contract`` before the first card if ``maker`` played for ``bid`` with this trump, known to all.
 
         Where one pack is played in two halves it is that of the first half.

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 __all__ = ["AnyWorld", "TichuWorld", "World", "count_worlds", "world_hands", "worlds"]
 
+MOST = 1_000_000_000
+"""Worlds at a time: more than any memory holds."""
+
 AnyWorld: TypeAlias = Any
 """A world of either family; the view says of which."""
 
@@ -82,6 +85,6 @@ def found_in(view: "View", *, draw: bool) -> Worlds | TichuWorlds:
 
 def checked_count(n: int) -> int:
     """``n`` if it can be a number of worlds."""
-    if isinstance(n, bool) or not isinstance(n, int) or n < 0:
-        raise ValueError(f"n must be a number of worlds, 0 or more, not {n!r}")
+    if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= MOST:
+        raise ValueError(f"n must be a number of worlds, 0 to {MOST}, not {n!r}")
     return n

@@ -16,6 +16,8 @@ int turup_jn_has_contract(const turup_jn_rules *rules, const turup_jn_state *sta
            turup_jn_has_last_trick(rules, state);
 }
 
+static uint64_t bit_of(int card) { return card < 0 ? 0 : turup_bit(card & ~TURUP_JN_FACE_DOWN); }
+
 static int points_of(const turup_jn_rules *rules, const turup_jn_state *state, uint64_t cards)
 {
     const turup_play_rules *play = turup_jn_playing(rules, state);
@@ -29,9 +31,8 @@ static int points_left(const turup_jn_rules *rules, const turup_jn_state *state)
 {
     int points = (rules->tricks - state->tricks_done) * rules->play.trick_points;
     for (int seat = 0; seat < rules->seats; seat++) points += points_of(rules, state, state->hand[seat]);
-    for (int i = 0; i < state->trick_length; i++)
-        points += points_of(rules, state, turup_bit(state->trick[i] & ~TURUP_JN_FACE_DOWN));
-    if (turup_jn_indicator_apart(rules, state)) points += points_of(rules, state, turup_bit(state->indicator));
+    for (int i = 0; i < state->trick_length; i++) points += points_of(rules, state, bit_of(state->trick[i]));
+    if (turup_jn_indicator_apart(rules, state)) points += points_of(rules, state, bit_of(state->indicator));
     return rules->play.last_trick == turup_last_trick_bonus ? points + rules->play.last_trick_points : points;
 }
 
@@ -44,7 +45,7 @@ int turup_jn_outlook(const turup_jn_rules *rules, const turup_jn_state *state, i
     return turup_jn_excess(rules, state, points);
 }
 
-/* Points of the tricks taken, those with cards face down too. */
+/* Points of the tricks taken, those with cards face down too. A view from outside may name no winner. */
 static void count_tricks(const turup_jn_rules *rules, const turup_jn_world *world, const turup_jn_view *view,
                          turup_jn_state *state)
 {
@@ -53,8 +54,9 @@ static void count_tricks(const turup_jn_rules *rules, const turup_jn_world *worl
     for (int trick = 0; trick < view->tricks_done; trick++) {
         int points = rules->play.trick_points;
         for (int i = 0; i < view->trick_cards[trick]; i++)
-            points += points_of(rules, state, turup_bit(world->played[at++]));
+            points += points_of(rules, state, bit_of(world->played[at++]));
         const int winner = view->trick_winner[trick];
+        if (winner < 0) continue;
         state->points[winner] = (int16_t)(state->points[winner] + points);
     }
 }
@@ -87,6 +89,7 @@ void turup_jn_imagine_account(const turup_jn_rules *rules, const turup_jn_view *
     count_tricks(rules, world, view, state);
     for (int claim = 0; claim < view->jodhi_count; claim++) { /* one's own, whose suits are told, come first */
         const int seat = view->jodhi_seat[claim], told = view->jodhi_suit[claim];
+        if (seat < 0) continue;
         const int suit = told >= 0 ? told : suit_of_claim(rules, world, state, seat);
         state->jodhi_seat[suit] = (int8_t)seat;
         state->jodhi_points[suit] = view->jodhi_points[claim];

@@ -14,7 +14,8 @@ int turup_jn_has_contract(const turup_jn_rules *rules, const turup_jn_state *sta
  * that are left must be in the hands, in the trick or apart. */
 int turup_jn_outlook(const turup_jn_rules *rules, const turup_jn_state *state, int value);
 
-/* Fills in the points of each seat, the doubles and the declarations in an imagined state (worlds.h). */
+/* Fills in the points of each seat, the doubles and the declarations in an imagined state (worlds.h). A view from
+ * outside is safe if its numbers are in range. */
 void turup_jn_imagine_account(const turup_jn_rules *rules, const turup_jn_view *view, const turup_jn_world *world,
                               turup_jn_state *state);
 

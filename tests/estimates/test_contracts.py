@@ -101,3 +101,20 @@ def test_a_contract_that_cannot_be_is_refused(wrong: tuple[str, int, int, str]) 
     (world,) = turup.Round("28", seed=3, dealer=3).view(0).worlds(1, seed=2)
     with pytest.raises(ValueError, match=wrong[0]):
         world.contract_of(*wrong[1:])
+
+
+@pytest.mark.parametrize("wrong", [None, True, 1.5, "x", float("inf"), 2**70, -(2**70)])
+def test_numbers_from_outside_are_checked(wrong: object) -> None:
+    (world,) = turup.Round("28", seed=3, dealer=3).view(0).worlds(1, seed=2)
+    contract = world.contract_of(0, 14, "S")
+    for call in (
+        lambda: world.contract_of(wrong, 14, "S"),
+        lambda: world.contract_of(0, wrong, "S"),
+        lambda: world.contract_of(0, 14, wrong),
+        lambda: contract.excess(wrong),
+        lambda: contract.declare("pair", wrong),
+        lambda: contract.declare("pair", 0),  # nobody is asked for it now
+        lambda: contract.declare(wrong, 0),
+    ):
+        with pytest.raises(ValueError):
+            call()

@@ -6,7 +6,7 @@ import pytest
 from walks import walk
 
 import turup
-from turup.errors import IllegalAction, NoEstimate
+from turup.errors import IllegalAction, LimitReached, NoEstimate
 
 FEW = 16  # cards in all hands, so that worlds are solved at once
 
@@ -61,3 +61,34 @@ def test_what_may_not_be_done_is_not_judged() -> None:
         rd.apply(rd.legal_actions()[0])
     with pytest.raises((IllegalAction, NoEstimate)):
         turup.judge(rd, "pass")
+
+
+def test_what_is_done_against_the_rules_is_not_judged() -> None:
+    """8.12: a table may let a card be played against the rules, for others to challenge; it is in no list."""
+    for seed in range(50):
+        rd = turup.Round("28(illegal_play=challenge)", seed=seed, dealer=3)
+        while not rd.is_over and not (rd.phase == "play" and rd.view(None).trick):
+            rd.apply(rd.legal_actions()[0])
+        if rd.is_over:
+            continue
+        wrong = [card for card in rd.view(rd.turn).hand if card not in rd.legal_actions() and not rd.why_illegal(card)]
+        if wrong:
+            with pytest.raises(NoEstimate, match="only legal actions"):
+                turup.judge(rd, wrong[0], worlds=1)
+            return
+    raise AssertionError("no such card came up")
+
+
+def test_only_rounds_and_views_are_taken() -> None:
+    rd = turup.Round("28", seed=6, dealer=3)
+    for wrong in (None, 5, "28", rd.view(0)):
+        with pytest.raises(TypeError, match="Round"):
+            turup.judge(wrong, "bid 14")
+    for wrong in (None, 5, "28", rd):
+        with pytest.raises(TypeError, match="View"):
+            turup.estimate(wrong)
+
+
+def test_the_time_limit_holds_for_the_actual_deal_too() -> None:
+    with pytest.raises(LimitReached):
+        turup.judge(turup.Round("56-8p", seed=3, dealer=7), "bid 28", time_limit=0.01)

@@ -137,3 +137,11 @@ def test_the_command_draws(tmp_path) -> None:
     assert main(["render", "28", "--seed", "7", "--what", "table", "-o", str(target)]) == 0
     assert re.search("double-dummy table", target.read_text(encoding="utf-8"))
     assert main(["render", "28", "--seed", "7", "-a", "bid 99"]) == 2
+
+
+@pytest.mark.parametrize("wrong", [None, 5, "28", [], object()])
+def test_only_what_can_be_drawn_is_drawn(wrong: object) -> None:
+    drawers = (render.svg, render.text, render.trick_svg_of, render.trick_text_of, render.table_svg, render.table_text)
+    for draw in drawers:
+        with pytest.raises(TypeError):
+            draw(wrong)

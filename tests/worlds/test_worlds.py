@@ -18,7 +18,7 @@ from world_replay import Replay, guess_of
 from world_trying import Trying
 
 import turup
-from turup.errors import ParseError
+from turup.errors import ParseError, TurupError
 
 JACK_NINE = [game for game in PRESETS if "indicator" in turup.get_rules(game).options]
 ALL_GAMES = [game for game in GAMES if "indicator" in rules_of(game).options]
@@ -237,3 +237,6 @@ def test_a_damaged_view_is_refused_or_has_worlds_or_none() -> None:
                 assert len(world.hands) == rules.players
                 with suppress(ValueError):  # no order of dealing fits
                     assert len(world.deal.hands) == rules.players
+                assert isinstance(world.contract().excess(10), int | None)
+                with suppress(TurupError, ValueError):
+                    turup.estimate(view, worlds=1, time_limit=0.05)

@@ -9,4 +9,6 @@ cdef class Contract:
 
 
 cdef Contract new_contract(object rules)
-cdef Contract imagined(object rules, const turup_jn_deal *deal, int dealer, int called, int maker, int bid, str trump)
+cdef Contract imagined(
+    object rules, const turup_jn_deal *deal, int dealer, int called, object maker, object bid, object trump
+)

@@ -4,6 +4,7 @@ from turup._core.position import Position
 from turup._core.round import Round
 
 SUITS: tuple[str, ...]
+MOST_POINTS: int
 
 def contract_of_round(rd: Round) -> Contract: ...
 def contract_of_deal(rd: Round, maker: int, bid: int, trump: str) -> Contract: ...

@@ -63,11 +63,6 @@ class Server:
         self._jobs: dict[Any, Event] = {}
         """By the number of a request at work: what cancels it."""
 
-    @property
-    def methods(self) -> dict[str, Method]:
-        """The methods by name."""
-        return dict(self._methods)
-
     def receive(self, line: bytes) -> None:
         """Answers one line; whatever it holds, the engine goes on."""
         if len(line) > MOST_BYTES:

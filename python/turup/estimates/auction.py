@@ -9,7 +9,7 @@ from turup.estimates.play import first_lead
 from turup.estimates.tally import Tally
 from turup.solver import Solver
 
-__all__ = ["Contracts", "choices_of"]
+__all__ = ["Contracts"]
 
 SUITS = ("S", "H", "D", "C")
 FORCED = ("thunee", "royals")
@@ -23,7 +23,7 @@ Choices = Mapping[str, Sequence[str]]
 """By action: the trumps that its contract may be played with; of a choice that the cards to come make, its word."""
 
 
-def choices_of(view: Any, actions: Sequence[str]) -> Choices:
+def choices_of(actions: Sequence[str]) -> Choices:
     """The actions of an auction or a choice of trump that make contracts, and with which trumps."""
     choices: dict[str, Sequence[str]] = {}
     for action in actions:
@@ -51,7 +51,7 @@ class Contracts:
 
     def __init__(self, view: Any, actions: Sequence[str], solver: Solver, clock: Clock) -> None:
         self.view, self.solver, self.clock = view, solver, clock
-        self.choices = choices_of(view, actions)
+        self.choices = choices_of(actions)
         self.tallies = {(action, trump): Tally() for action, trumps in self.choices.items() for trump in trumps}
         self.standing = Tally()
         """Of the contract that stands, where no action makes another one."""

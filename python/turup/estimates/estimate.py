@@ -47,6 +47,8 @@ def estimate(
     >>> found.best, round(found.actions[found.best].mean)
     ('JS', 126)
     """
+    if not isinstance(view, View):
+        raise TypeError(f"a turup.View is estimated, not {type(view).__name__}")
     seen: Any = view
     if not view.legal_actions:
         raise NoEstimate(why_silent(seen))
@@ -56,7 +58,10 @@ def estimate(
     actions = [str(action) for action in view.legal_actions]
     account = account_of(view, actions, solver or Solver(), clock)
     looked = 0
-    for world in view.worlds(worlds, seed, weights=weights):
+    drawn = view.worlds(worlds, seed, weights=weights)
+    if not any(world.weight for world in drawn):
+        raise ValueError("all worlds have the weight 0: nothing is left to weigh")
+    for world in drawn:
         if looked and clock.is_over:
             break
         try:
@@ -70,7 +75,7 @@ def estimate(
             progress(looked)
     outlooks = {action: account.outlook(action) for action in actions}
     if all(outlook == Outlook() for outlook in outlooks.values()):
-        raise NoEstimate(f"nothing is played for yet in phase {seen.phase!r}")
+        raise NoEstimate(f"nothing can be said of any action in phase {seen.phase!r}")
     return Estimate(
         seat=seen.seat,
         side=account.side,

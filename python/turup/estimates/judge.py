@@ -6,6 +6,7 @@ from typing import Any
 
 from turup._core.actions import Action
 from turup._core.contracts import Contract, contract_of_deal, contract_of_round
+from turup.errors import NoEstimate
 from turup.estimates.clock import Clock
 from turup.estimates.estimate import account_of, estimate
 from turup.estimates.model import Estimate, Outlook
@@ -107,7 +108,7 @@ def judge(
     """An action of the seat to act: over all worlds that fit its view, and in the actual deal.
 
     The round does not change. ``worlds``, ``seed``, ``time_limit`` and ``solver`` as in ``turup.estimate``; the actual
-    deal is solved first, whatever it takes. IllegalAction for what may not be done; NoEstimate as in ``estimate``.
+    deal has the time first. IllegalAction for what may not be done; NoEstimate and LimitReached as in ``estimate``.
 
     >>> import turup
     >>> rd = turup.Round("thunee", seed=7, dealer=3)
@@ -117,12 +118,17 @@ def judge(
     >>> found.cost, round(found.expected_cost), found.estimate.best
     (5.0, 9, 'JS')
     """
+    if not isinstance(rd, Round):
+        raise TypeError(f"a turup.Round is needed to judge an action, not {type(rd).__name__}")
     after = rd.copy()
     after.apply(action)
+    text = after.actions[len(rd.actions)][1]
     view: Any = rd.view(rd.turn)
-    solver = solver or Solver()
-    truth = account_of(view, [str(each) for each in view.legal_actions], solver, Clock(None))
+    if text not in view.legal_actions:
+        raise NoEstimate(f"{text!r} may be done but is not lawful, or is the referee's: only legal actions are judged")
+    solver, clock = solver or Solver(), Clock(time_limit)
+    truth = account_of(view, [str(each) for each in view.legal_actions], solver, clock)
     truth.add(Truth(rd))
     actual = {str(each): truth.outlook(str(each)) for each in view.legal_actions}
-    found = estimate(view, worlds, seed, time_limit=time_limit, solver=solver)
-    return Judgement(after.actions[len(rd.actions)][1], found, actual)
+    found = estimate(view, worlds, seed, time_limit=clock.left, solver=solver)
+    return Judgement(text, found, actual)

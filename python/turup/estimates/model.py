@@ -8,7 +8,6 @@ from typing import Any
 __all__ = ["Estimate", "Outlook"]
 
 
-
 @dataclass(frozen=True, slots=True)
 class Outlook:
     """What an action promises over the worlds that were looked at. All values are points of side 0 from here on.
@@ -58,8 +57,8 @@ class Estimate:
     actions: Mapping[str, Outlook]
     """Every legal action once, in their order."""
     best: str
-    """The best action for the seat's side: the highest chance for it, then the best mean; the first of equal ones.
-    Where nothing can be said of any action, the first."""
+    """The best action for the seat's side, the first of equals. In the play: the highest chance, then the best mean;
+    before it: the highest score that chance and stakes promise, 0 for whatever makes no contract."""
     worlds: int
     """How many worlds were looked at."""
     status: str

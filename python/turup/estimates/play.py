@@ -121,4 +121,3 @@ def add_tichu(view: Any, world: Any, tallies: Tallies, solver: Solver, clock: Cl
             tally.add(world.weight, solution.cards[action], None)
     seats = range(view.rules.players)
     return tuple(seats[0::2]), tuple(seats[1::2])
-
