@@ -143,3 +143,12 @@ def test_a_deal_that_is_over_has_nothing_left_to_give():
     over = turup.Position("belote-play(all_tricks=252)", hands=[""] * 4, trump="S", leader=0)
     assert turup.solve(over).value == turup.Solver().value(over) == 0
     assert [turup.at_least(over, points) for points in (0, 1)] == [True, False]
+
+
+def test_a_side_without_seats_takes_no_tricks() -> None:
+    """Nobody on side 0: no points, and none for all tricks either, also where no card is worth anything."""
+    rules = turup.get_rules("belote-play", all_tricks=252, last_trick="none")
+    position = turup.Position(rules, hands=["7S", "7H", "7D", "7C"], trump="S", leader=0, sides=())
+    solver = turup.Solver()
+    assert solver.value(position) == solver.solve(position).value == 0
+    assert not solver.at_least(position, 1)

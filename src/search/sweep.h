@@ -8,7 +8,7 @@
 
 #include "solver.h"
 
-/* A seat of side 0. */
+/* A seat of side 0; where nobody is on it, the last one. */
 int turup_sweep_caller(const turup_play_rules *rules);
 
 /* Whether side 0 can take every trick of the deal by force; no where there is nothing to gain by it or a trick has been
