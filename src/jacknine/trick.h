@@ -20,7 +20,7 @@ static inline int turup_card_strength(const turup_play_rules *rules, int trump, 
 static inline int turup_card_beats(const turup_play_rules *rules, int trump, int card, int best)
 {
     const int above = turup_card_strength(rules, trump, card) - turup_card_strength(rules, trump, best);
-    const int is_higher = above + rules->last_equal_wins > 0, is_trump = card >> 4 == trump;
+    const int is_higher = above + (rules->last_equal_wins != 0) > 0, is_trump = card >> 4 == trump;
     return card >> 4 == best >> 4 ? is_higher : is_trump; /* random cards: no branch to be guessed wrong */
 }
 
