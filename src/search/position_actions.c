@@ -42,7 +42,7 @@ static uint64_t leads(const turup_play_rules *rules, const turup_position *posit
 {
     const uint64_t hand = position->hands[seat], trumps = hand & turup_position_trumps(position);
     if (position->must_trump == seat && trumps != 0) return trumps;
-    if (position->maker != seat) return hand;
+    if (position->maker != seat || rules->hidden == turup_expose_mechanism_none) return hand;
     if (position->exhausted && trumps != 0) return trumps;
     if (!turup_position_is_hidden(rules, position) || turup_position_opens_last(rules, position)) return hand;
     return hand != trumps && saves_trumps(rules, position) ? hand & ~trumps : hand;
