@@ -171,7 +171,7 @@ static void choose_sides(turup_solver *solver, const turup_position *position, i
 }
 
 /* Whether the table holds positions of the same deal: the hands are parts of those dealt, and the trump, if it is still
- * hidden, was so then. */
+ * hidden, was so then by the same card in the same place. */
 static int is_known_deal(const turup_solver *solver, const turup_position *position, int hidden)
 {
     uint64_t foreign = solver->aside & ~solver->dealt_aside;
@@ -181,13 +181,16 @@ static int is_known_deal(const turup_solver *solver, const turup_position *posit
     }
     return solver->dealt_is_known && foreign == 0 && solver->dealt_minimisers == solver->minimisers &&
            solver->dealt_others == solver->others && solver->dealt_sits_out == position->sits_out &&
-           (!hidden || solver->dealt_hidden) && solver->dealt_maker == solver->maker;
+           solver->dealt_maker == solver->maker &&
+           (!hidden ||
+            (solver->dealt_hidden && solver->dealt_aside == solver->aside && solver->dealt_special == solver->special));
 }
 
 static void remember_deal(turup_solver *solver, const turup_position *position, int hidden)
 {
     memcpy(solver->dealt, solver->hands, sizeof solver->dealt);
     solver->dealt_aside = solver->aside;
+    solver->dealt_special = solver->special;
     solver->dealt_maker = solver->maker;
     solver->dealt_sits_out = position->sits_out;
     solver->dealt_hidden = (uint8_t)hidden;

@@ -94,7 +94,7 @@ struct turup_solver {
     uint8_t bit_of[64];
     uint8_t card_of[64];
     uint64_t dealt[TURUP_MAX_SEATS]; /* hands for which the stamp of the table holds */
-    uint64_t dealt_aside;
+    uint64_t dealt_aside, dealt_special;
     uint32_t dealt_minimisers, dealt_others;
     int dealt_maker;
     uint8_t dealt_sits_out, dealt_hidden;

@@ -365,6 +365,10 @@ static void compare_hidden(const turup_play_rules *open_rules, int size)
 {
     const turup_play_rules rules = hide(*open_rules, size);
     turup_position position = hidden_position(&rules, size);
+    turup_position untold = position; /* the same hands, and no card that shows the trump: another game */
+    turup_solved_value other;
+    untold.indicator = TURUP_NO_CARD;
+    turup_solve_value(small_solver, &rules, &untold, NULL, &other);
     for (;;) {
         turup_solved_value small, large;
         turup_solved_cards cards;
